@@ -6,8 +6,8 @@ import { freePort } from './free-port.ts'
 import { administer } from './template-database.ts'
 
 /**
- * Starts a PostgreSQL with its own defaults, but for `settings`, and an empty database whose owner has no other
- * privilege, as the README says for an external one. Returns that database's URL.
+ * Starts a PostgreSQL at its own defaults, except `settings`, and makes an empty database as the README describes: its
+ * owner has no other privilege. Returns the URL of that database.
  */
 export async function startExternalServer(
   dataDir: string,

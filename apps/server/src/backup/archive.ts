@@ -1,5 +1,6 @@
 import type { Hash } from 'node:crypto'
 import { z } from 'zod'
+import { NEW_LINE } from '../db/copy.ts'
 
 /**
  * An archive is one gzip stream of frames: a letter, the length of the payload (4 bytes, big endian), and the payload,
@@ -14,9 +15,8 @@ export const FORMAT_VERSION = 1
 export const FRAME_HEAD = 5
 export const LARGEST_FRAME = 256 * 1024
 /**
- * The largest row that is restored (store.archive-limits), in bytes of the text format. Those that users write have 4 MB at most: two JSON
- * bodies in the audit trail. The database takes up to 25 times the size of a row in memory: for a text with an index of
- * its parts.
+ * The largest row that is restored, in bytes of the text format (store.archive-limits). Rows that users write have 4 MB
+ * at most: the audit trail keeps two JSON bodies. To store a row, the database needs up to 25 times its size in memory.
  */
 export const LARGEST_ROW = 16 * 1024 * 1024
 /** More tables than a store will have. */
@@ -68,8 +68,6 @@ export function frameHead(kind: FrameKind, length: number, whole: Hash): Buffer 
   whole.update(head)
   return head
 }
-
-const NEW_LINE = 0x0a
 
 /** Follows the rows of a table as their bytes pass by in pieces of any size. */
 export class RowSizes {

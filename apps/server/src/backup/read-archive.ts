@@ -39,9 +39,9 @@ export const damaged = (why: string, options?: ErrorOptions) =>
 export type OnRead = (bytes: number) => void
 
 /**
- * Reads an archive as a stream, in memory that the file cannot increase: frames, rows and tables have limits. Each
- * checksum is compared when its part ends, and the end frame is required. Throws StartError when the file is no archive,
- * is damaged, exceeds a limit, or is of a newer program.
+ * Reads an archive as a stream. Its frames, rows and tables have limits, so that no file takes much memory. Each checksum
+ * is compared when its part ends, and the end frame is required. Throws StartError when the file is no archive, is
+ * damaged, exceeds a limit, or is of a newer program.
  */
 export async function* readArchive(
   file: string,

@@ -1,4 +1,4 @@
-import type pg from 'pg'
+import type { Queryable } from '../db/queryable.ts'
 import { StartError } from '../start-error.ts'
 
 /** Tables in which a new system has rows, and how many at most. Every other table has to be empty. */
@@ -51,14 +51,11 @@ const starterRows: ReadonlyMap<string, number> = new Map([
   ].map((name) => [name, Number.POSITIVE_INFINITY] as const),
 ])
 
-/** What can be asked: a connection, or a pool of them. */
-type Asks = { query<T extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<T>> }
-
 /**
  * Throws StartError unless the database is empty, or has no more than what the first start of Yunque adds, and no other
  * program has it open (store.restore-in-browser). `open`: whether the program that asks has.
  */
-export async function refuseUsedDatabase(client: Asks, open = false): Promise<void> {
+export async function refuseUsedDatabase(client: Queryable, open = false): Promise<void> {
   if (open) await refuseOtherPrograms(client)
   else await refuseOpenDatabase(client)
   const tables = await tablesOf(client)
@@ -72,7 +69,7 @@ export async function refuseUsedDatabase(client: Asks, open = false): Promise<vo
 }
 
 /** The tables with more rows than the first start adds. */
-export async function usedTables(client: Asks, tables: readonly string[]): Promise<string[]> {
+export async function usedTables(client: Queryable, tables: readonly string[]): Promise<string[]> {
   const counts = tables.map(
     (name) =>
       `select '${name}' as name, (select count(*)::int from (select from "${name}" limit 2) first_two) as rows`,
@@ -81,7 +78,7 @@ export async function usedTables(client: Asks, tables: readonly string[]): Promi
   return rows.filter((table) => table.rows > (starterRows.get(table.name) ?? 0)).map(({ name }) => name)
 }
 
-async function refuseOpenDatabase(client: Asks): Promise<void> {
+async function refuseOpenDatabase(client: Queryable): Promise<void> {
   const others = await client.query(`
     select from pg_stat_activity where datname = current_database() and pid <> pg_backend_pid()
       and application_name in ('yunque', 'yunque events')`)
@@ -90,7 +87,7 @@ async function refuseOpenDatabase(client: Asks): Promise<void> {
 }
 
 /** Each program that has the database open watches it over one connection. */
-async function refuseOtherPrograms(client: Asks): Promise<void> {
+async function refuseOtherPrograms(client: Queryable): Promise<void> {
   const watches = await client.query(`
     select from pg_stat_activity where datname = current_database() and application_name = 'yunque watch'`)
   if ((watches.rowCount ?? 0) > 1)
@@ -98,7 +95,7 @@ async function refuseOtherPrograms(client: Asks): Promise<void> {
 }
 
 /** The tables of the application, or other relations in its schema. */
-export async function tablesOf(client: Asks): Promise<string[]> {
+export async function tablesOf(client: Queryable): Promise<string[]> {
   const { rows } = await client.query<{ name: string }>(`
     select relname as name from pg_class where relkind in ('r', 'p') and relnamespace = current_schema()::regnamespace`)
   return rows.map(({ name }) => name)

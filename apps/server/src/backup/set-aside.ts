@@ -1,19 +1,16 @@
-import type pg from 'pg'
+import type { Queryable } from '../db/queryable.ts'
 
 /** The schema of what was in the database before a restore, until it is dropped. */
 const ASIDE = 'yunque_anterior'
 /** Tables dropped by one statement. Each holds a lock for every constraint, default and trigger. */
 const AT_ONCE = 10
 
-/** What runs statements: a connection, or a pool of them. */
-type Runs = { query<T extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<T>> }
-
 /**
  * Moves tables, views, routines and types out of the current schema (store.restore). Until the transaction ends, a move
  * holds one lock per object, 170 in all. A drop holds one more for every constraint, default and trigger, 4,900 in all.
  * What belongs to an extension stays.
  */
-export async function setAside(client: Runs): Promise<void> {
+export async function setAside(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ kind: string; name: string }>(`
     with ours as (
       select case relkind when 'v' then 'view' else 'table' end as kind, 'pg_class'::regclass as catalog, oid, oid::regclass::text as name
@@ -33,7 +30,7 @@ export async function setAside(client: Runs): Promise<void> {
 }
 
 /** Drops what was set aside, in several transactions, so that each holds few locks. Repeatable after a crash. */
-export async function dropAside(client: Runs): Promise<void> {
+export async function dropAside(client: Queryable): Promise<void> {
   const { rows } = await client.query<{ name: string }>(`
     select oid::regclass::text as name from pg_class where relkind in ('r', 'p') and relnamespace = to_regnamespace('${ASIDE}')`)
   for (let at = 0; at < rows.length; at += AT_ONCE) {

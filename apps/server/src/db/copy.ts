@@ -5,7 +5,8 @@ import { from, to } from 'pg-copy-streams'
 /** Bytes in PostgreSQL's text format, and how many rows end in them. */
 export type Rows = { bytes: Buffer; count: number }
 
-const NEW_LINE = 0x0a
+/** Ends a row of PostgreSQL's text format. */
+export const NEW_LINE = 0x0a
 
 /**
  * Streams a `copy … to stdout` with backpressure. The connection cannot be used for anything else meanwhile. If the

@@ -17,16 +17,15 @@ const failure = (url: string, statement: string) =>
     (error: unknown) => error,
   )
 
-test('a lock table that is full is told with the setting to change, also when the program starts', async () => {
+test('a full lock table is reported with the setting to change, also when the program starts', async () => {
   const { url, stop } = await startExternalServer(join(folder, 'base'), { max_locks_per_transaction: 10 })
   const error = await failure(url, 'select count(pg_advisory_lock(n)) from generate_series(1, 100000) n')
   await stop()
   const sentence =
     'La base de datos no admite tantas tablas a la vez; suba max_locks_per_transaction y reinicie PostgreSQL'
-  expect(databaseFault(error)?.message).toBe(sentence)
-  expect(startFault(new Error('La migración falló', { cause: error }), folder)).toMatchObject({
-    message: sentence,
-  })
+  const caused = new Error('La migración falló', { cause: error })
+  for (const one of [error, caused]) expect(databaseFault(one)?.message).toBe(sentence)
+  expect(startFault(caused, folder)).toMatchObject({ message: sentence })
 })
 
 test.each([

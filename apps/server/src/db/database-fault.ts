@@ -21,8 +21,8 @@ const sentences: Readonly<Record<string, string>> = {
 }
 
 /**
- * An error of the database as one sentence for a person, with the error as its cause; undefined for any other error.
- * PostgreSQL's own words are in its log.
+ * Turns an error of the database, or one that it caused, into one sentence for a person. Returns undefined for any other
+ * error. The words of PostgreSQL are in its log.
  */
 export function databaseFault(cause: unknown): StartError | undefined {
   const sentence = sentenceOf(cause)
@@ -36,8 +36,9 @@ export const isDatabaseError = (error: unknown): error is DatabaseError =>
   error instanceof Error && 'severity' in error && 'code' in error
 
 function sentenceOf(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
   if (!isDatabaseError(error))
-    return error instanceof Error && /^Connection terminated/.test(error.message) ? lost : undefined
+    return /^Connection terminated/.test(error.message) ? lost : sentenceOf(error.cause)
   const { code, message, hint = '' } = error
   if (code === '53200' && `${message} ${hint}`.includes('max_locks_per_transaction'))
     return 'La base de datos no admite tantas tablas a la vez; suba max_locks_per_transaction y reinicie PostgreSQL'

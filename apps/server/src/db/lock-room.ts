@@ -1,8 +1,8 @@
-import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import type { Queryable } from './queryable.ts'
 
 /**
- * More locks than a restore holds: 3,200 with 156 tables and 478 indexes. A test of `set-aside.ts` measures it. A backup
+ * More locks than a restore holds: 3,200 with 156 tables and 478 indexes. `set-aside.test.ts` measures it. A backup
  * holds 630, a check of the books 390, the largest migration 120.
  */
 export const RESTORE_LOCKS = 4000
@@ -17,14 +17,13 @@ const DEFAULT_LOCKS_PER_TRANSACTION = 64
 export const embeddedLocksPerTransaction = (connections: number): number =>
   Math.max(DEFAULT_LOCKS_PER_TRANSACTION, Math.ceil((4 * RESTORE_LOCKS) / connections))
 
-type Runs = { query<T extends pg.QueryResultRow>(text: string): Promise<pg.QueryResult<T>> }
 type Room = { each: number; processes: number; held: number }
 
 /**
  * Throws StartError, with the setting to change, when the lock table of the server has no room for a restore. All
  * transactions share that table. It has `max_locks_per_transaction` entries for each process that the settings allow.
  */
-export async function requireRestoreLocks(client: Runs): Promise<void> {
+export async function requireRestoreLocks(client: Queryable): Promise<void> {
   const { rows } = await client.query<Room>(`
     select current_setting('max_locks_per_transaction')::int as each,
       (select count(distinct (locktype, database, relation, page, tuple, classid, objid, objsubid, virtualxid, transactionid::text))::int

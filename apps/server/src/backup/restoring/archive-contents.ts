@@ -1,8 +1,8 @@
 import type { ArchiveContents } from '@yunque/contract/backup/restoring'
+import { NEW_LINE } from '../../db/copy.ts'
 import { isOlder } from '../../db/migrate.ts'
 import type { ArchivePart, ArchiveSummary } from '../read-archive.ts'
 
-const NEW_LINE = 0x0a
 /** More than the row of the settings takes. */
 const MOST_BYTES = 256 * 1024
 

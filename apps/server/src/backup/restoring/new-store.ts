@@ -11,7 +11,7 @@ export async function isNewStore({ pool }: Database): Promise<boolean> {
   return rowCount === 0 && (await usedTables(pool, await tablesOf(pool))).length === 0
 }
 
-/** @throws Refusal for a store with data or users, that another process has open, or without room for the locks */
+/** @throws Refusal for a store with data or users, one that another process has open, or too few locks for a restore */
 export async function refuseRestore({ pool }: Database): Promise<void> {
   try {
     await refuseUsedDatabase(pool, true)
