@@ -3,6 +3,7 @@ import { modals } from '@mantine/modals'
 import { IconShare } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
+import { EarlyFocus } from '../../ui/dialog/early-focus.tsx'
 import { askLook } from '../../ui/feedback/ask.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import type { ShareSubject } from './share.api.ts'
@@ -23,9 +24,11 @@ export function openShare(subject: ShareSubject): void {
       // Above record dialogs (200), below questions (350).
       zIndex: 320,
       children: (
-        <Suspense fallback={<Loader size="sm" />}>
-          <ShareDialog subject={subject} onDone={() => modals.close(id)} />
-        </Suspense>
+        <EarlyFocus>
+          <Suspense fallback={<Loader size="sm" />}>
+            <ShareDialog subject={subject} onDone={() => modals.close(id)} />
+          </Suspense>
+        </EarlyFocus>
       ),
     }),
   )

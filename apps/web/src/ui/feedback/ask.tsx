@@ -1,5 +1,7 @@
+import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
+import { EarlyFocus } from '../dialog/early-focus.tsx'
 
 interface Asked<T> {
   readonly title: string
@@ -32,11 +34,13 @@ export function ask<T>({
   content,
 }: Asked<T>): Promise<T | null> {
   return new Promise((resolve) => {
+    const id = randomId()
     const answer = (given: T | null) => {
       resolve(given)
       modals.close(id)
     }
-    const id = modals.open({
+    modals.open({
+      modalId: id,
       ...askLook,
       title,
       size,
@@ -46,7 +50,7 @@ export function ask<T>({
       closeOnClickOutside: !keepsOpen,
       // After an answer the promise is already resolved, and this does nothing.
       onClose: () => resolve(null),
-      children: content(answer),
+      children: <EarlyFocus key={id}>{content(answer)}</EarlyFocus>,
     })
   })
 }

@@ -1,0 +1,30 @@
+import { screen } from '@testing-library/react'
+import { expect, test } from 'vitest'
+import { focusedName, renderScreen } from '../../test/render-screen.tsx'
+import { ask } from './ask.tsx'
+
+const afterTimers = () => new Promise((resolve) => setTimeout(resolve, 50))
+
+test('a field that the user went on to keeps the focus', async () => {
+  const { user } = await renderScreen(<p>Página</p>)
+  void ask({
+    title: 'Cobrar',
+    size: 400,
+    content: (answer) => (
+      <>
+        <input aria-label="Recibido" data-autofocus />
+        <input aria-label="Referencia" />
+        <button type="button" onClick={() => answer(null)}>
+          Cancelar
+        </button>
+      </>
+    ),
+  })
+  const reference = await screen.findByRole('textbox', { name: 'Referencia' })
+  // At once, as the keys of a quick user on a busy computer: before the timers of the modal.
+  reference.focus()
+  await afterTimers()
+  expect(focusedName()).toBe('Referencia')
+  await user.keyboard('TR9')
+  expect(reference).toHaveProperty('value', 'TR9')
+})
