@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { defineConfig } from 'vitest/config'
+import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
@@ -10,35 +10,39 @@ const expect = { poll: { timeout: 20_000 } }
 const node = { environment: 'node', testTimeout: 60_000, hookTimeout: 60_000, expect } as const
 const server = { ...node, globalSetup: ['apps/server/test/global-setup.ts'] }
 
+/** Files with every operation, screen or process: only `npm run test:all` runs them. */
+const deep = '**/*.deep.test.{ts,tsx}'
+
 /** Files of the server that need a process of their own: they measure its memory or time, or change what it keeps or imports. */
-const alone = [
-  'apps/server/src/**/{wrong-clock,clock-alarm,floods,model}.test.ts',
-  'apps/server/src/db/{preparing-client,pipelined-transactions}.test.ts',
-  'apps/server/src/http/bad-input.test.ts',
-  'apps/server/src/files/{bad-uploads,read-workbook,render-pdf}.test.ts',
-  'apps/server/src/lists/{list-joins,list-plans}.test.ts',
-  'apps/server/src/inventory/{products/product-images,import/import-pace}.test.ts',
+const aloneNames = [
+  'src/**/{wrong-clock,clock-alarm,floods,model}',
+  'src/db/{preparing-client,pipelined-transactions}',
+  'src/http/bad-input',
+  'src/files/{bad-uploads,read-workbook,render-pdf}',
+  'src/lists/{list-joins,list-plans}',
+  'src/inventory/{products/product-images,import/import-pace}',
 ]
+const alone = aloneNames.map((name) => `apps/server/${name}{,.deep,.rounds}.test.ts`)
 
 /** Files that take longest: begun last, one of them would keep one worker busy while the other has nothing left to do. */
 const long =
-  /(model|bad-input|list-joins|main|account|races|journal|costs|whose-rows|set-up|permission-matrix|document-lines|practice|journey|accessibility|purchases|authorizations|unknown-address|move-in)\.test\.tsx?$/
+  /(model|bad-input|list-joins|main|account|races|journal|costs|whose-rows|set-up|permission-matrix|document-lines|practice|journey|accessibility|purchases|authorizations|unknown-address|move-in)(\.deep|\.rounds)?\.test\.tsx?$/
 
 /** Project by project, so that a worker that keeps its modules is used again; in each, the longest files first. */
 class LongestFirst extends BaseSequencer {
   override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
     const sorted = await super.sort(files)
     const rank = ({ project, moduleId }: TestSpecification) =>
-      2 * projects.findIndex(({ test }) => test.name === project.name) + (long.test(moduleId) ? 0 : 1)
+      2 * projects.findIndex(({ test }) => test?.name === project.name) + (long.test(moduleId) ? 0 : 1)
     return sorted.toSorted((a, b) => rank(a) - rank(b))
   }
 }
 
 /**
- * The test projects in the order in which they run; `npm test` runs all of them. With `isolate: false` the files of a
- * worker share the modules that they import, one file after another; a file has its own store all the same.
+ * With `isolate: false` the files of a worker share the modules that they import, one file after another; a file has its
+ * own store all the same.
  */
-const projects = [
+const kinds: TestProjectInlineConfiguration[] = [
   { test: { ...server, name: 'server-alone', include: alone } },
   {
     test: {
@@ -71,17 +75,34 @@ const projects = [
       include: ['packages/**/*.test.ts', 'scripts/**/*.test.ts'],
     },
   },
-  {
-    test: {
-      ...node,
-      name: 'e2e',
-      isolate: false,
-      include: ['e2e/**/*.test.ts'],
-      globalSetup: ['e2e/global-setup.ts'],
-      setupFiles: ['e2e/each-file.ts'],
-      testTimeout: 120_000,
-    },
-  },
 ]
+
+/** The tests in a browser: of the main job, of money, of every kind of screen once; and all others. */
+const inBrowser = (name: 'journeys' | 'sweeps'): TestProjectInlineConfiguration => ({
+  test: {
+    ...node,
+    name,
+    isolate: false,
+    include: [`e2e/${name}/**/*.test.ts`],
+    globalSetup: ['e2e/global-setup.ts'],
+    setupFiles: ['e2e/each-file.ts'],
+    testTimeout: 120_000,
+  },
+})
+
+/** The two projects of a kind: without its deep files, and these with all rounds of the files `*.rounds.test.ts`. */
+function twice({ test, ...others }: TestProjectInlineConfiguration): TestProjectInlineConfiguration[] {
+  const { name, include = [], exclude = [] } = test ?? {}
+  const deepOnes = include.map((pattern) =>
+    pattern.replace('{,.deep,.rounds}', '{.deep,.rounds}').replace('*.test', '*{.deep,.rounds}.test'),
+  )
+  return [
+    { ...others, test: { ...test, exclude: [...exclude, deep], provide: { allRounds: false } } },
+    { ...others, test: { ...test, name: `${name}-deep`, include: deepOnes, provide: { allRounds: true } } },
+  ]
+}
+
+/** The test projects in the order in which they run. `scripts/test.mjs` says which of them are of which command. */
+const projects = [...kinds.flatMap(twice), inBrowser('journeys'), inBrowser('sweeps')]
 
 export default defineConfig({ test: { maxWorkers: 2, sequence: { sequencer: LongestFirst }, projects } })

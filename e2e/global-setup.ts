@@ -15,7 +15,7 @@ export default async function setup(project: TestProject): Promise<() => Promise
   await buildWebApp()
   hashCheaply()
   const adminPassword = 'taller-con-techo-2468'
-  const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase({ adminPassword, durable: true })
+  const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase(adminPassword)
   project.provide('adminUrl', adminUrl)
   project.provide('templateDatabase', templateDatabase)
   project.provide('adminPassword', adminPassword)

@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { programEnv } from '../apps/server/test/program-env.ts'
-import { administer, databaseUrl } from '../apps/server/test/template-database.ts'
+import { administer, copyTemplate, databaseUrl } from '../apps/server/test/template-database.ts'
 import { root } from '../scripts/prepare.mjs'
 import type { Order } from './store-process.ts'
 
@@ -22,7 +22,7 @@ let store: Store | undefined
 export async function openStore(): Promise<void> {
   const adminUrl = inject('adminUrl')
   const name = `yunque_${randomUUID().replaceAll('-', '')}`
-  await administer(adminUrl, `create database ${name} template ${inject('templateDatabase')}`)
+  await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-e2e-'))
   store = { name, dataDir }
   baseUrl = (await send<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address

@@ -6,5 +6,5 @@ await main(async () => {
   await install()
   process.env.BAD_INPUT_CASES ??= '300'
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  return run(node, [vitest, 'run', '--project', 'server-alone', '--no-file-parallelism', '/bad-'])
+  return run(node, [vitest, 'run', '--project', 'server-alone-deep', '--no-file-parallelism', '/bad-'])
 })

@@ -6,5 +6,12 @@ await main(async () => {
   await install()
   process.env.MODEL_RUNS ??= '300'
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
-  return run(node, [vitest, 'run', '--project', 'server*', 'books/model.test', 'journal/journal.test'])
+  return run(node, [
+    vitest,
+    'run',
+    '--project',
+    'server*-deep',
+    'books/model.rounds.test',
+    'journal/journal.rounds.test',
+  ])
 })

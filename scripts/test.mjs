@@ -7,38 +7,79 @@ import { chromiumPlaces } from './chromium.mjs'
 import { failedTests } from './failed-tests.mjs'
 import { install, main, node, Problem, root, run } from './prepare.mjs'
 
-/** The browser tests have the machine to themselves: they measure times. */
-const rounds = [['server-alone', 'server', 'web', 'domain'], ['e2e']]
+/**
+ * What runs together, in order. The browser tests have the machine to themselves: they measure times. `deep` parts are
+ * only of `npm run test:all`; the name of a file says of which it is: `*.deep.test.ts`, and `e2e/sweeps`.
+ *
+ * @type {{ name: string, projects: string[], deep?: string[] }[]}
+ */
+const parts = [
+  {
+    name: 'server, web and domain',
+    projects: ['server-alone', 'server', 'web', 'domain'],
+    deep: ['server-alone-deep', 'server-deep', 'web-deep', 'domain-deep'],
+  },
+  { name: 'browser', projects: ['journeys'], deep: ['sweeps'] },
+]
+
+/** The projects of the tests whose names `testsNear` answers, the deep ones too. */
+const nearProjects = parts
+  .flatMap(({ projects, deep = [] }) => [...projects, ...deep])
+  .filter((name) => !name.startsWith('web'))
 
 /** What failed in this run, repeated at its end: a reader of the last lines need not look for it. @type {string[]} */
 const failures = []
 
+/** How long each part took, for the end of the output. @type {string[]} */
+const times = []
+
 /**
- * Everything that must hold, on a bare machine too; the last line tells how many passed and failed. With `--changed` only
- * types, lint, and the tests near what is not committed, or near what changed since the commit that follows.
+ * What must hold before a change is taken, on a bare machine too; the last line tells how many passed and failed. With
+ * `--all` everything. With `--changed` only types, lint, and the tests near what is not committed, or near what changed
+ * since the commit that follows.
  */
 await main(async () => {
   const [flag, since = 'HEAD'] = process.argv.slice(2)
-  if (flag !== undefined && flag !== '--changed') throw new Problem(`No se conoce la opción ${flag}`)
-  await install()
+  if (flag !== undefined && !['--all', '--changed'].includes(flag))
+    throw new Problem(`No se conoce la opción ${flag}`)
+  const near = flag === '--changed'
+  await timed('installation', install)
   const totals = { passed: 0, failed: 0 }
   const add = (/** @type {{ passed: number, failed: number }} */ { passed, failed }) => {
     totals.passed += passed
     totals.failed += failed
   }
-  for (const { name, passed } of await runChecks(flag ? quickChecks : undefined)) {
+  for (const { name, passed } of await timed('checks', () => runChecks(near ? quickChecks : undefined))) {
     add(passed ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 })
     if (!passed) failures.push(`✗ ${name}`)
   }
-  if (flag) await runNear(since, add)
+  if (near) await runNear(since, add)
   else {
     ensureChromium()
-    for (const projects of rounds) add(await runTests('run', projects))
+    for (const { name, projects, deep = [] } of parts) {
+      const chosen = flag === '--all' ? [...projects, ...deep] : projects
+      add(await timed(name, () => runTests('run', chosen)))
+    }
   }
   for (const failure of failures) console.log(failure)
+  console.log(times.join(', '))
   console.log(`${totals.passed} passed, ${totals.failed} failed`)
   return totals.failed > 0 ? 1 : 0
 })
+
+/**
+ * @template Answer
+ * @param {string} name
+ * @param {() => Promise<Answer>} work
+ */
+async function timed(name, work) {
+  const start = performance.now()
+  try {
+    return await work()
+  } finally {
+    times.push(`${name} ${Math.round((performance.now() - start) / 1000)} s`)
+  }
+}
 
 /**
  * @param {string} since
@@ -49,8 +90,7 @@ async function runNear(since, add) {
   const options = ['--passWithNoTests']
   if (related.length > 0) add(await runTests('related', ['web', 'domain'], ['--run', ...options, ...related]))
   if (paths.some((path) => path.startsWith('e2e/'))) ensureChromium()
-  if (paths.length > 0)
-    add(await runTests('run', ['server-alone', 'server', 'domain', 'e2e'], [...options, ...paths]))
+  if (paths.length > 0) add(await runTests('run', nearProjects, [...options, ...paths]))
 }
 
 /**
@@ -59,7 +99,7 @@ async function runNear(since, add) {
  * @param {string[]} [options]
  */
 async function runTests(command, projects, options = []) {
-  const report = join(root, '.cache', `tests-${projects.join('-')}.json`)
+  const report = join(root, '.cache', `tests-${projects[0]}.json`)
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const selection = projects.flatMap((name) => ['--project', name])

@@ -12,10 +12,7 @@ declare module 'vitest' {
 
 /** One PostgreSQL for all server tests. */
 export default async function setup(project: TestProject): Promise<() => Promise<void>> {
-  const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase({
-    adminPassword: 'mostrador-de-pruebas',
-    durable: false,
-  })
+  const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase('mostrador-de-pruebas')
   // Tests that are not about units use fractions of any product.
   await administer(databaseUrl(adminUrl, templateDatabase), 'update units set decimals = 3')
   // Many tests date documents in the past.

@@ -19,17 +19,10 @@ export type TemplateDatabase = {
 
 /**
  * Starts one PostgreSQL for all tests of a project: the embedded one with temporary data, or an existing one of
- * TEST_DATABASE_URL or DATABASE_URL. Its template database is made again for each run. `durable`: with the settings
- * that the application requires.
+ * TEST_DATABASE_URL or DATABASE_URL. Its template database is made again for each run.
  */
-export async function makeTemplateDatabase({
-  adminPassword,
-  durable,
-}: {
-  adminPassword: string
-  durable: boolean
-}): Promise<TemplateDatabase> {
-  const { adminUrl, stop } = await startServer(durable)
+export async function makeTemplateDatabase(adminPassword: string): Promise<TemplateDatabase> {
+  const { adminUrl, stop } = await startServer()
   const templateDatabase = `yunque_template_${randomUUID().replaceAll('-', '')}`
   await administer(adminUrl, `create database ${templateDatabase} encoding 'UTF8' template template0`)
   await fill(databaseUrl(adminUrl, templateDatabase), adminPassword)
@@ -73,7 +66,7 @@ async function fill(url: string, adminPassword: string): Promise<void> {
   await database.close()
 }
 
-async function startServer(durable: boolean): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
+async function startServer(): Promise<{ adminUrl: string; stop: () => Promise<void> }> {
   const existing = process.env.TEST_DATABASE_URL ?? process.env.DATABASE_URL
   if (existing) return { adminUrl: existing, stop: async () => undefined }
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-test-'))
@@ -81,7 +74,7 @@ async function startServer(durable: boolean): Promise<{ adminUrl: string; stop: 
     dataDir,
     log: () => undefined,
     connections: 100,
-    durable,
+    durable: false,
   })
   return {
     adminUrl: url,

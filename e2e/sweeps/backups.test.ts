@@ -1,0 +1,82 @@
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, onTestFinished, test } from 'vitest'
+import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { agree } from '../keyboard.ts'
+import { picture } from '../manual.ts'
+
+test('an administrator makes, downloads, schedules and deletes backups', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/respaldos')
+  await page.getByRole('heading', { name: 'Respaldos' }).waitFor()
+  await page.getByText('Todavía no hay respaldos').waitFor()
+  await page.keyboard.press('Alt+c')
+  await messageShown(page, 'Respaldo en curso')
+  const row = page.getByRole('row', { name: /Listo/ })
+  await row.waitFor()
+  await picture(page, 'respaldos')
+  expect(await axe(page)).toEqual([])
+
+  await row.click({ button: 'right' })
+  const download = page.waitForEvent('download')
+  await page.getByRole('menuitem', { name: 'Descargar' }).click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^yunque-\d{8}T\d{6}Z\.yunque$/)
+  expect([...readFileSync(await file.path()).subarray(0, 2)]).toEqual([0x1f, 0x8b])
+
+  await page.getByRole('button', { name: 'Programación' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Programación de los respaldos' })
+  await dialog.getByLabel('Hora (0 a 23)').fill('21')
+  await picture(page, 'respaldos-programacion')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await messageShown(page, 'Programación guardada')
+  await page.getByRole('button', { name: 'Programación' }).click()
+  await expect.poll(() => dialog.getByLabel('Hora (0 a 23)').inputValue()).toBe('21')
+
+  const second = mkdtempSync(join(tmpdir(), 'yunque-segunda-'))
+  onTestFinished(() => rmSync(second, { recursive: true }))
+  await dialog.getByLabel('Segunda carpeta').fill('/no/existe')
+  await page.keyboard.press('Control+s')
+  await dialog.getByText('La segunda carpeta no existe en el servidor').first().waitFor()
+  await dialog.getByLabel('Segunda carpeta').fill(second)
+  await page.keyboard.press('Control+s')
+  await page.getByText('está en el mismo disco que los respaldos').waitFor()
+  await agree(page)
+  await dialog.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Programación' }).click()
+  await dialog.getByText('Todavía no hay copias.').waitFor()
+  await page.keyboard.press('Escape')
+  await dialog.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Almacenamiento' }).click()
+  const storage = page.getByRole('dialog', { name: 'Almacenamiento de las copias' })
+  const typed = [
+    ['Dirección', 'https://192.168.1.20:9000'],
+    ['Región', 'us-east-1'],
+    ['Depósito (bucket)', 'respaldos-del-clavo'],
+    ['Carpeta', 'ferreteria'],
+    ['Clave de acceso', 'AKIAEJEMPLO'],
+    ['Clave secreta', 'secreta'],
+  ] as const
+  for (const [label, value] of typed) await storage.getByLabel(label, { exact: true }).fill(value)
+  await picture(page, 'respaldos-almacenamiento')
+  expect(await axe(page)).toEqual([])
+  await storage.getByRole('button', { name: 'Probar conexión' }).click()
+  await messageShown(page, 'La dirección es de una red privada')
+  await page.keyboard.press('Control+s')
+  await storage.getByText('La dirección es de una red privada').first().waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
+  await storage.waitFor({ state: 'detached' })
+
+  await page.getByRole('button', { name: 'Probar ahora' }).click()
+  await page.getByText(/^Última prueba de restauración: bien, hace/).waitFor()
+
+  await row.click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('button', { name: 'Eliminar' }).click()
+  await page.getByText('Todavía no hay respaldos').waitFor()
+})

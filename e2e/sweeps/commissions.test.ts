@@ -1,0 +1,67 @@
+import { test } from 'vitest'
+import { messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
+import { agree, chooseAction, find, focused, goOn, goTo, pick, tabTo, type } from '../keyboard.ts'
+import { storeApi } from '../store-api.ts'
+
+test('the commission of a category is added, changed and deleted by keyboard alone', async () => {
+  const api = await storeApi()
+  await api.post('catalogos/new-catalog', { name: 'Zinc comisionado', catalogId: 'family' })
+  const page = await openPage()
+  await signInAtHome(page)
+  await goTo(page, 'nueva regla de comisión', /comission-config\/nuevo/)
+  await focused(page, 'Categoría')
+  await find(page, 'zinc comis')
+  await goOn(page, 'Hasta 45 días')
+  await find(page, '3')
+  await goOn(page, 'De 46 a 59 días')
+  await find(page, '1.5')
+  await page.keyboard.press('Control+S')
+  await page
+    .getByRole('dialog')
+    .getByRole('alert')
+    .getByText('La comisión de 60 días y más es requerida')
+    .waitFor()
+  await tabTo(page, 'La comisión de 60 días y más')
+  await page.keyboard.press('Enter')
+  await focused(page, /^60 días y más(?!:)/)
+  await pick(page, '0 %')
+  await page.keyboard.press('Control+S')
+  await messageShown(page, 'Regla registrada correctamente')
+
+  await page.getByRole('gridcell', { name: 'Zinc comisionado', exact: true }).focus()
+  await chooseAction(page, 'Eliminar')
+  await agree(page)
+  await messageShown(page, 'Registro eliminado correctamente')
+  await page.getByText('Todavía no hay reglas de comisión').waitFor()
+})
+
+test('a salesperson is added after the required fields are named, then changed and deactivated', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/vendedores/nuevo')
+  await focused(page, 'Nombre completo')
+  await type(page, 'C')
+  await page.keyboard.press('Control+S')
+  const dialog = page.getByRole('dialog')
+  const field = (name: string) => dialog.getByRole('textbox', { name })
+  const faults = dialog.getByRole('alert')
+  await faults.getByText('El nombre completo necesita 2 caracteres como mínimo').waitFor()
+  await faults.getByText('La dirección es requerida').waitFor()
+  await field('Nombre completo').fill('Carmen Vende')
+  await field('Dirección').fill('Jinotepe')
+  await page.keyboard.press('Control+S')
+  await messageShown(page, 'Registro agregado correctamente')
+
+  await page.getByRole('gridcell', { name: 'Carmen Vende', exact: true }).focus()
+  await page.keyboard.press('Enter')
+  await field('Celular').fill('8888-1212')
+  await page.keyboard.press('Control+S')
+  await messageShown(page, 'Registro modificado correctamente')
+  await page.getByText('8888-1212').waitFor()
+
+  await page.getByRole('gridcell', { name: 'Carmen Vende', exact: true }).focus()
+  await chooseAction(page, 'Eliminar')
+  await agree(page)
+  await messageShown(page, 'Registro eliminado correctamente')
+  await page.getByRole('grid').getByText('Inactivo').waitFor()
+})

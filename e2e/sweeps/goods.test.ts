@@ -1,0 +1,316 @@
+import type { Page } from 'playwright-core'
+import { expect, test } from 'vitest'
+import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, focused, found, goOn, pay, pick, type } from '../keyboard.ts'
+import { picture } from '../manual.ts'
+import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { workbookFile } from '../workbook.ts'
+
+const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
+const goods = Array.from({ length: 200 }, (_, i) => [
+  `BNS-${i}`,
+  `Bisagra inoxidable ${i}`,
+  ...['General', 'Genérica', 'Unidad'],
+  20 + i,
+])
+
+test('an Excel of 200 products is refused with the numbers of two faulty rows; the corrected one is imported', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos')
+  await page.getByRole('button', { name: 'Herramientas' }).click()
+  await page.getByRole('menuitem', { name: 'Importar productos' }).click()
+  const bad = goods.map((row) => [...row])
+  bad[56] = ['BNS-56', 'X', 'General', 'Genérica', 'Unidad', 20]
+  bad[132] = ['BNS-132', 'Bisagra inoxidable 132', 'No existe', 'Genérica', 'Unidad', 20]
+  await choose(page, bad)
+  await page.getByText('2 de 200 filas tienen errores').waitFor()
+  const faults = page.getByRole('table', { name: 'Filas con errores' })
+  await faults.getByRole('row', { name: '58 Nombre El nombre debe tener de 2 a 100 caracteres' }).waitFor()
+  await faults
+    .getByRole('row', { name: '134 Categoría Categoría: «No existe» no existe o está inactiva' })
+    .waitFor()
+  expect(await page.getByRole('button', { name: /^Importar \d+ productos$/ }).count()).toBe(0)
+  expect(await axe(page)).toEqual([])
+  await choose(page, goods)
+  await page.getByText('Se agregan 200 productos').waitFor()
+  await page.getByRole('button', { name: 'Importar 200 productos' }).click()
+  await agree(page)
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['200', '0', '0'])
+  await page.getByRole('link', { name: 'Ver productos' }).click()
+  await page.waitForURL('**/app/productos')
+  const api = await storeApi()
+  expect(await api.get('products/getbyarea/1/grid?name=BNS-132')).toMatchObject({
+    items: [{ name: 'Bisagra inoxidable 132', price: 152 }],
+    totalCount: 1,
+  })
+})
+
+test('an import adds missing categories and brands when the user chooses so', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/importar')
+  await choose(page, [
+    ['MIS-1', 'Manguera de jardín', 'Jardinería', 'Verdor', 'Unidad', 90],
+    ['MIS-2', 'Rociador de jardín', 'jardineria', 'Genérica', 'Unidad', 45],
+  ])
+  await page.getByText('2 de 2 filas tienen errores').waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Categoría: Jardinería' }).waitFor()
+  await page.getByRole('listitem').filter({ hasText: 'Marca: Verdor' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'importar-faltan')
+  const create = page.getByRole('checkbox', { name: 'Crear lo que falta' })
+  await create.press('Space')
+  await page.getByText('Con los productos se agregan a los catálogos').waitFor()
+  await page.getByText('Se agregan 2 productos').waitFor()
+  await picture(page, 'importar-crear')
+  await create.press('Space')
+  await page.getByText('2 de 2 filas tienen errores').waitFor()
+  await create.press('Space')
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
+  await agree(page)
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  const api = await storeApi()
+  const names = (await api.get('catalogos/family')).map(({ name }: { name: string }) => name)
+  expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
+})
+
+test('an import shows price changes, and asks about low prices and repeated names', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [{ code: 'DUD-1', name: 'Llana de acero', dolarCost: 5, price: 300 }])
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/importar')
+  await choose(page, [
+    ['DUD-1', 'Llana de acero', 'General', 'Genérica', 'Unidad', 150],
+    ['DUD-2', 'Llana de acero', 'General', 'Genérica', 'Unidad', 200],
+  ])
+  await page.getByText('Baja 1 precio, hasta 50.00%.').waitFor()
+  await page.getByText('Llana de acero: de C$ 300.00 a C$ 150.00 (baja 50.00%)').waitFor()
+  const names = page.getByRole('table', { name: 'Nombres que ya tiene otro producto' })
+  await names.getByRole('row', { name: '3 Llana de acero DUD-1' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
+  await agree(page)
+  await page.getByText(/^Bajo el precio mínimo queda Llana de acero a C\$\s150\.00/).waitFor()
+  await page.getByText(/Con el mismo nombre queda otro producto: Llana de acero \(fila 3 y DUD-1\)/).waitFor()
+  expect(await axe(page)).toEqual([])
+  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 300 })
+  await page.getByRole('button', { name: 'Sí, importar' }).click()
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 150 })
+})
+
+/** A list in a shop's own format: lines above the header row, group and total rows, and other column titles. */
+const list = [
+  ['FERRETERÍA LA ECONÓMICA'],
+  ['Lista de productos al 30/11/2026'],
+  [],
+  ['Cód.', 'Descripción', 'Familia', 'Marca', 'U/M', 'Costo', 'P. Venta', 'Existencia', 'Pasillo 2'],
+  ['HERRAMIENTAS'],
+  ['ECO-1', 'Martillo de bola 16 onzas', 'General', 'Genérica', 'Unidad', 80, 'C$ 1,120.50', 12, 'A-1'],
+  ['ECO-2', 'Serrucho de costilla 12 pulgadas', 'General', 'Genérica', 'Unidad', 90, 130.25, 3, 'A-2'],
+  ['Total', null, null, null, null, null, 1250.75],
+]
+
+test("a shop's own list is imported by keyboard: its column mapping is guessed, corrected and remembered", async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/importar')
+  await page.locator('input[type=file]').setInputFiles(workbookFile('lista.xlsx', list))
+  const column = (name: string) => page.getByRole('combobox', { name })
+  await page.getByText('Así se reconocieron las columnas').waitFor()
+  await expect.poll(() => column('A: Cód.').inputValue()).toBe('Código')
+  await expect.poll(() => column('B: Descripción').inputValue()).toBe('Nombre')
+  await expect.poll(() => column('G: P. Venta').inputValue()).toBe('Precio')
+  await expect.poll(() => column('I: Pasillo 2').inputValue()).toBe('')
+  await page.getByText('Elíjala solo para el inventario inicial').waitFor()
+  await page.getByText('No se toman 2 filas sin datos (títulos, notas o totales): 5, 8.').waitFor()
+  await page.getByText('Se agregan 2 productos').waitFor()
+  expect(await axe(page)).toEqual([])
+  await column('I: Pasillo 2').focus()
+  await page.keyboard.type('Ubic')
+  await page.getByRole('option', { name: 'Ubicación' }).waitFor()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('Enter')
+  await expect.poll(() => column('I: Pasillo 2').inputValue()).toBe('Ubicación')
+  await page.getByRole('button', { name: 'Revisar el archivo' }).press('Enter')
+  const preview = page.getByRole('table', { name: 'Vista previa' })
+  await preview.getByRole('row', { name: /^6 Se agrega ECO-1 Martillo de bola 16 onzas/ }).waitFor()
+  await picture(page, 'importar-productos')
+  await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
+  await agree(page)
+  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
+  await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['2', '0', '0'])
+  expect(await axe(page)).toEqual([])
+  const api = await storeApi()
+  const { items } = await api.get('products/getbyarea/1/grid?name=ECO-1')
+  expect(items[0]).toMatchObject({ name: 'Martillo de bola 16 onzas', price: 1120.5, stock: 0 })
+  await page.getByRole('button', { name: 'Importar otro archivo' }).press('Enter')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.locator('input[type=file]').setInputFiles(workbookFile('lista.xlsx', list))
+  await page.getByText('Un archivo con estos títulos ya se importó').waitFor()
+  await expect.poll(() => column('I: Pasillo 2').inputValue()).toBe('Ubicación')
+  await page.getByText('El archivo no cambia nada').waitFor()
+  expect(await axe(page)).toEqual([])
+  const width = await page.evaluate('document.documentElement.scrollWidth')
+  expect(width).toBeLessThanOrEqual(360)
+  await picture(page, 'importar-telefono')
+})
+
+test('a new conversion breaks boxes into units and previews the result', async () => {
+  const api = await storeApi()
+  await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])
+  await api.post('products/post', {
+    internalCode: 'RMC-1',
+    name: 'Remache pop suelto',
+    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+  })
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/conversiones/nuevo')
+  await page.getByRole('combobox', { name: 'Producto de origen' }).click()
+  await pick(page, 'Caja de remache')
+  await page.getByRole('combobox', { name: 'Producto de destino' }).click()
+  await pick(page, 'Remache pop suelto')
+  await page.getByRole('textbox', { name: 'Cantidad de destino' }).fill('50')
+  await page.getByText('Con 40 disponibles salen 2,000 de Remache pop suelto.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+s')
+  await page.getByText('Registro agregado correctamente').waitFor()
+  const row = page.getByRole('row').filter({ hasText: 'Caja de remache pop' })
+  await row.getByRole('button', { name: 'Convertir' }).click()
+  const dialog = page.getByRole('dialog', { name: 'Convertir en Bodega' })
+  await dialog.getByText('50 de Remache pop suelto').waitFor()
+  await dialog.getByRole('button', { name: 'Aumentar' }).click()
+  await dialog.getByText('100 de Remache pop suelto').waitFor()
+  expect(await axe(page)).toEqual([])
+  await dialog.getByRole('button', { name: 'Convertir' }).click()
+  const question = page.getByRole('dialog', { name: 'Esta seguro de convertir?' })
+  await question.getByText('2 de Caja de remache pop se convierten en 100 de Remache pop suelto').waitFor()
+  await question.getByRole('button', { name: 'Convertir' }).click()
+  await page.getByText('Producto convertido correctamente').waitFor()
+  await row.getByRole('gridcell', { name: '38', exact: true }).first().waitFor()
+})
+
+test('a box is broken into units from a sale, by keyboard alone', async () => {
+  const api = await storeApi()
+  const [boxId] = await stockUp(api, [
+    { code: 'TRF-C', name: 'Caja de tirafondo 1/4', dolarCost: 6, price: 300 },
+  ])
+  const unit = await api.post('products/post', {
+    internalCode: 'TRF-1',
+    name: 'Tirafondo 1/4 suelto',
+    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+  })
+  await api.post('products/area/post', { areaId: 1, productId: unit.id, price: 8.5 })
+  await api.post('productConvertions/post', {
+    ...{ sourceProductId: boxId, sourceQuantity: 1, targetProductId: unit.id, targetQuantity: 50 },
+  })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/facturas/nuevo')
+  await focused(page, 'Cliente')
+  await pick(page, 'Cliente de contado')
+  await page.keyboard.press('F2')
+  await type(page, 'tirafondo suelto')
+  await found(page)
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Convertir en Bodega' })
+  await dialog.getByText('No hay stock disponible: Tirafondo 1/4 suelto').waitFor()
+  await focused(page, 'Cantidad a convertir')
+  await dialog.getByText('50 de Tirafondo 1/4 suelto').waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'abrir-caja')
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await messageShown(page, 'Producto convertido correctamente')
+  await focused(page, 'Cantidad, línea 1')
+  await type(page, '80')
+  await goOn(page, 'Precio, línea 1')
+  await messageShown(page, '50 máximo stock disponible')
+  await page.getByRole('button', { name: 'Convertir otro producto en este, línea 1' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Alt+B')
+  await dialog.getByText('De Tirafondo 1/4 suelto hay 50 disponibles y se piden 80').waitFor()
+  await picture(page, 'abrir-caja-linea')
+  await page.keyboard.press('Escape')
+  await focused(page, 'Cantidad, línea 1')
+  await page.keyboard.press('Alt+B')
+  await focused(page, 'Cantidad a convertir')
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await focused(page, 'Cantidad, línea 1')
+  await page.getByText('C$ 680.00').first().waitFor()
+  await page.keyboard.press('Control+S')
+  await pay(page)
+  await messageShown(page, 'Factura registrada correctamente')
+  expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
+    nombre: 'Cliente de contado',
+    total: 680,
+  })
+  const held = await Promise.all([boxId, unit.id].map((id) => api.get(`products/area/1/${id}`)))
+  expect(held).toMatchObject([{ stock: 38 }, { stock: 20 }])
+})
+
+test('a formula changes prices after a preview, and the product card shows the history', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [
+    { code: 'PRE-1', name: 'Candado de bronce 40 mm', dolarCost: 5, price: 250 },
+    { code: 'PRE-2', name: 'Candado de bronce 60 mm', dolarCost: 8, price: 400 },
+  ])
+  const page = await openPage({ colorScheme: 'dark' })
+  await signIn(page)
+  await page.goto('/app/productos/precios')
+  await page.getByRole('textbox', { name: 'Código o nombre contiene' }).fill('candado de bronce')
+  await page.getByRole('textbox', { name: 'Fórmula' }).fill('1.4')
+  await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
+  await page.getByText('La formula debe iniciar con un operador matemático (*, +, -, /)').waitFor()
+  await page.getByRole('textbox', { name: 'Fórmula' }).fill('*1.4')
+  await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
+  await page.getByText('Cambian 2 precios').waitFor()
+  const first = page.getByRole('row').filter({ hasText: 'Candado de bronce 40 mm' })
+  await first.getByRole('gridcell', { name: 'C$ 256.37' }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Aplicar precios' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cambiar precios' }).click()
+  await page.getByText('Precios actualizados correctamente').waitFor()
+  await page.goto(`/app/products/get/image/${id}`)
+  const history = page.getByRole('table', { name: 'Historial de precios' })
+  await history
+    .getByRole('row', { name: /Costo real \(último\) \*1.4 admin C\$\s250.00 C\$\s256.37/ })
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+})
+
+test('on a phone a new price is edited on its card; an empty one is restored', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [
+    { code: 'PRT-1', name: 'Aldaba forjada 4 pulgadas', dolarCost: 5, price: 250 },
+  ])
+  const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
+  await signIn(page)
+  await page.goto('/app/productos/precios')
+  await page.getByRole('textbox', { name: 'Código o nombre contiene' }).fill('aldaba forjada')
+  await page.getByRole('textbox', { name: 'Fórmula' }).fill('*1.4')
+  await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
+  const price = page.getByRole('textbox', { name: 'Precio nuevo: Aldaba forjada 4 pulgadas' })
+  await price.fill('')
+  await price.press('Enter')
+  await expect.poll(() => price.inputValue()).toBe('256.37')
+  await price.fill('260')
+  await price.press('Enter')
+  await picture(page, 'precios-telefono')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Aplicar precios' }).click()
+  await agree(page)
+  await messageShown(page, 'Precios actualizados correctamente')
+  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 260 })
+})
+
+/** Chooses an Excel file with these rows under the titles. */
+async function choose(page: Page, rows: readonly unknown[][]): Promise<void> {
+  await page.locator('input[type=file]').setInputFiles(workbookFile('productos.xlsx', [titles, ...rows]))
+}

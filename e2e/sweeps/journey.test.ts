@@ -1,0 +1,392 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Page } from 'playwright-core'
+import { afterAll, expect, test } from 'vitest'
+import { programEnv } from '../../apps/server/test/program-env.ts'
+import { root } from '../../scripts/prepare.mjs'
+import { fromTheShop, messageShown, openPage } from '../browser.ts'
+import {
+  agree,
+  choose,
+  chooseAction,
+  createInPlace,
+  fillIn,
+  find,
+  focused,
+  found,
+  goOn,
+  goTo,
+  scan,
+  tabTo,
+  type,
+} from '../keyboard.ts'
+import { picture } from '../manual.ts'
+
+const goods = [
+  {
+    code: 'M-16',
+    name: 'Martillo de uña 16 oz',
+    barcode: '7430001000016',
+    quantity: '10',
+    cost: '7.3333',
+    price: '390',
+  },
+  { code: 'C-42', name: 'Cemento gris 42.5 kg', barcode: '', quantity: '40', cost: '8.15', price: '395' },
+  { code: 'V-38', name: 'Varilla corrugada 3/8', barcode: '', quantity: '30', cost: '4.07', price: '210' },
+  { code: 'T-12', name: 'Tubo PVC 1/2 pulgada', barcode: '', quantity: '25', cost: '1.9', price: '99.5' },
+  {
+    code: 'K-02',
+    name: 'Clavo de acero 2 pulgadas',
+    barcode: '',
+    quantity: '100',
+    cost: '0.07',
+    price: '4.5',
+  },
+] as const
+const password = 'taller-2468'
+
+let dataDir = ''
+let store: ChildProcess | undefined
+
+afterAll(async () => {
+  // The command and the program that it starts, as after a failed journey.
+  if (store?.pid && store.exitCode === null && store.signalCode === null) process.kill(-store.pid, 'SIGKILL')
+  if (dataDir) await rm(dataDir, { recursive: true, force: true })
+})
+
+test('a new store buys, quotes, sells, collects and closes its till, by keyboard alone', async () => {
+  dataDir = await mkdtemp(join(tmpdir(), 'yunque-journey-'))
+  const { address, firstPassword } = await start()
+  // Other computers of a shop use plain HTTP, where many browser features are missing.
+  const page = await openPage({ baseURL: fromTheShop(address) })
+  await page.goto('/')
+  expect(await page.evaluate<boolean>('isSecureContext')).toBe(false)
+  await enterFirst(page, firstPassword)
+  await setRate(page)
+  for (const product of goods) await addProduct(page, product)
+  await buy(page)
+  await addClient(page)
+  await allowDiscount(page)
+  await openTill(page)
+  await quote(page)
+  await bill(page)
+  await collect(page, '0001', '1000')
+  await collect(page, '0002', '4162.5')
+  await closeTill(page)
+  await readKardex(page)
+  await verifyBooks()
+  await page.close()
+  await stop()
+}, 300_000)
+
+/** Runs `npm start` with an empty data directory, and reads the address and the first password from its output. */
+async function start(): Promise<{ address: string; firstPassword: string }> {
+  store = spawn('npm', ['start'], {
+    cwd: root,
+    env: { ...programEnv, HOME: process.env.HOME, PORT: '0', DATA_DIR: dataDir },
+    stdio: ['ignore', 'pipe', 'inherit'],
+    detached: true,
+  })
+  let printed = ''
+  store.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    printed += text
+  })
+  await expect.poll(() => printed, { timeout: 120_000 }).toMatch(/listo en http/)
+  return {
+    address: /listo en (\S+)/.exec(printed)?.[1] ?? '',
+    firstPassword: /Contraseña: (\S+)/.exec(printed)?.[1] ?? '',
+  }
+}
+
+/** Sends SIGINT to the process group, as Ctrl-C in a terminal does. */
+async function stop(): Promise<void> {
+  const ended = new Promise((resolve) => store?.once('exit', resolve))
+  process.kill(-(store?.pid ?? 0), 'SIGINT')
+  await ended
+}
+
+async function verifyBooks(): Promise<void> {
+  const env = { ...programEnv, DATA_DIR: dataDir }
+  const { stdout } = await promisify(execFile)('npm', ['run', 'verify-books'], { cwd: root, env })
+  expect(stdout).toMatch(/, 0 no$/m)
+}
+
+async function enterFirst(page: Page, firstPassword: string): Promise<void> {
+  await focused(page, 'Usuario')
+  await type(page, 'admin')
+  await page.keyboard.press('Tab')
+  await type(page, firstPassword)
+  await page.keyboard.press('Enter')
+  await focused(page, 'Contraseña actual')
+  for (const word of [firstPassword, password, password]) {
+    await type(page, word)
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/login/)
+  await focused(page, 'Contraseña')
+  await type(page, password)
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { name: 'Inicio' }).waitFor()
+}
+
+async function setRate(page: Page): Promise<void> {
+  await goTo(page, 'tasa de cambio', /tasa-de-cambio/)
+  await page.getByRole('button', { name: 'Agregar día' }).first().waitFor()
+  await page.keyboard.press('Alt+C')
+  await focused(page, 'C$ por dólar')
+  await type(page, '36.6243')
+  await page.keyboard.press('Control+Enter')
+  await messageShown(page, 'Registro agregado correctamente')
+}
+
+async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[number]): Promise<void> {
+  await goTo(page, 'nuevo producto', /productos\/nuevo/)
+  await focused(page, 'Nombre')
+  await type(page, name)
+  await goOn(page, 'Código')
+  await type(page, code)
+  const first = code === goods[0].code
+  for (const [field, value] of [
+    ['Categoría', 'Ferretería general'],
+    ['Marca', 'Truper'],
+    ['Unidad de medida', 'Unidad'],
+  ] as const) {
+    await goOn(page, field)
+    if (first && field !== 'Unidad de medida') {
+      await createInPlace(page, value)
+      await page.getByLabel('Creando').waitFor({ state: 'hidden' })
+    } else await find(page, value)
+  }
+  if (barcode) {
+    const passed = ['Subcategoría', 'Ubicación', 'Precio en Bodega', 'Estado']
+    const last = ['Lleva IVA', 'Es servicio', 'Códigos de barras']
+    for (const field of [...passed, ...last]) await goOn(page, field)
+    await scan(page, barcode)
+    await page.getByText(barcode).waitFor()
+    await picture(page, 'producto')
+  }
+  await page.keyboard.press('Control+Enter')
+  // The purchase sets the price.
+  await focused(page, 'Precio')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/productos$/)
+}
+
+async function buy(page: Page): Promise<void> {
+  await goTo(page, 'nueva compra', /compras\/nuevo/)
+  await focused(page, 'Proveedor')
+  await createInPlace(page, 'Importadora del Pacífico')
+  await focused(page, 'Nombre')
+  await fillIn(page, {
+    RUC: 'J0310000000001',
+    Propietario: '',
+    Teléfono: '22223333',
+    Correo: '',
+    'Días de entrega': '',
+    Dirección: 'Managua',
+  })
+  await page.keyboard.press('Control+Enter')
+  await focused(page, 'Proveedor')
+  await goOn(page, 'Referencia')
+  await type(page, 'IMP-77')
+  for (const next of ['Fecha', 'Área', 'Tipo']) await goOn(page, next)
+  await choose(page, 'Importación')
+  await goOn(page, 'Tipo de pago')
+  await goOn(page, 'Moneda')
+  await choose(page, 'Dólares')
+  await goOn(page, 'Tipo de cambio')
+  await goOn(page, 'Los costos se escriben')
+  await goOn(page, 'Código, nombre o escáner')
+  for (const [index, product] of goods.entries()) await buyProduct(page, index + 1, product)
+  await picture(page, 'compra')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await page.waitForURL(/\/app\/compras\/\d+$/)
+  await focused(page, 'Procesar compra')
+  await page.keyboard.press('Enter')
+  await agree(page)
+  await messageShown(page, 'Compra procesada en inventario correctamente')
+  await picture(page, 'compra-procesada')
+  await focused(page, 'Cerrar')
+  await page.keyboard.press('Escape')
+  await page.waitForURL(/\/app\/compras$/)
+}
+
+async function buyProduct(page: Page, line: number, product: (typeof goods)[number]): Promise<void> {
+  await type(page, product.code)
+  await fillIn(page, {
+    [`Cantidad, línea ${line}`]: product.quantity,
+    [`Costo $, línea ${line}`]: product.cost,
+    [`Precio, línea ${line}`]: product.price,
+    [`Lote, línea ${line}`]: '',
+    [`Vence, línea ${line}`]: '',
+    'Código, nombre o escáner': '',
+  })
+}
+
+async function addClient(page: Page): Promise<void> {
+  await goTo(page, 'nuevo cliente', /clientes\/nuevo/)
+  await focused(page, 'Nombre')
+  await type(page, 'Urbanizadora')
+  for (const next of ['Apellido', 'Identificación']) await goOn(page, next)
+  await type(page, 'J0310000088888')
+  await goOn(page, 'Es empresa')
+  await page.keyboard.press('Space')
+  await goOn(page, 'Tipo')
+  await choose(page, 'Regimen General')
+  await tabTo(page, 'Límite de crédito')
+  await type(page, '50000')
+  await goOn(page, 'Días de crédito')
+  await type(page, '30')
+  await picture(page, 'cliente')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/clientes$/)
+}
+
+/** Allows a discount of up to 10 % on cement in its area. */
+async function allowDiscount(page: Page): Promise<void> {
+  await goTo(page, 'productos', /productos$/)
+  await page.getByRole('gridcell', { name: 'C-42', exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await type(page, 'cemento')
+  await page.getByText('1-1 de 1').waitFor()
+  await page.keyboard.press('ArrowDown')
+  await focused(page, /C-42/)
+  await chooseAction(page, 'Existencias por área')
+  await page.getByRole('dialog').getByRole('gridcell', { name: 'Bodega', exact: true }).waitFor()
+  await tabTo(page, 'Bodega')
+  await chooseAction(page, 'Editar')
+  await focused(page, 'Precio')
+  await tabTo(page, 'Descuento')
+  await type(page, '10')
+  await picture(page, 'condiciones-de-area')
+  await page.keyboard.press('Control+Enter')
+  await messageShown(page, 'Datos guardados correctamente')
+  await page.keyboard.press('Escape')
+}
+
+async function openTill(page: Page): Promise<void> {
+  await goTo(page, 'cierres de caja', /cierres-caja/)
+  await page.getByRole('button', { name: 'Crear nuevo' }).first().waitFor()
+  await page.keyboard.press('Alt+C')
+  await focused(page, 'Saldo Inicial')
+  await type(page, '500')
+  await page.keyboard.press('Control+Enter')
+  await page.waitForURL(/cierres-caja$/)
+}
+
+async function quote(page: Page): Promise<void> {
+  await goTo(page, 'nueva cotización', /cotizaciones\/nuevo/)
+  await focused(page, 'Cliente')
+  await find(page, 'urbanizadora')
+  await goOn(page, 'Fecha')
+  await goOn(page, 'Tipo de pago')
+  await choose(page, 'Crédito')
+  await scan(page, goods[0].barcode)
+  await page.getByRole('gridcell', { name: goods[0].name }).waitFor()
+  await scan(page, goods[0].barcode)
+  await page.getByText('C$ 780.00').first().waitFor()
+  await page.keyboard.press('F2')
+  await focused(page, 'Código, nombre o escáner')
+  await type(page, '3*varilla')
+  await found(page)
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: 'Varilla corrugada 3/8' }).waitFor()
+  await page.keyboard.press('F2')
+  await type(page, 'cemento')
+  await found(page)
+  await fillIn(page, {
+    'Cantidad, línea 3': '10',
+    'Precio, línea 3': '',
+    'Desc. unit., línea 3': '',
+    'Desc. %, línea 3': '5',
+    'Descuento, línea 3': '',
+  })
+  await page.getByText('C$ 5,162.50').first().waitFor()
+  await picture(page, 'cotizacion')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await messageShown(page, 'Cotización registrada correctamente')
+}
+
+async function bill(page: Page): Promise<void> {
+  await focused(page, 'Convertir en pre-venta')
+  await page.keyboard.press('Enter')
+  await agree(page)
+  await focused(page, 'Facturar')
+  await picture(page, 'pre-venta')
+  await page.keyboard.press('Enter')
+  await agree(page)
+  await messageShown(page, 'Se ha creado la factura correctamente')
+  await page.waitForURL(/imprimir\/factura\/\d+/)
+  await page.getByText('Gracias por su compra').first().waitFor()
+  await expect.poll(() => page.getByText('C$ 5,162.50').first().isVisible()).toBe(true)
+  await picture(page, 'ticket')
+  await page.keyboard.press('Escape')
+  await focused(page, 'Cerrar')
+  await page.keyboard.press('Escape')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+}
+
+async function collect(page: Page, paper: string, amount: string): Promise<void> {
+  await goTo(page, 'nuevo recibo', /recibos\/nuevo/)
+  await focused(page, 'Factura')
+  await find(page, 'urbanizadora')
+  for (const [field, value] of [
+    ['No. de recibo físico', paper],
+    ['Monto', amount],
+    ['Observación', 'Abono'],
+  ] as const) {
+    await tabTo(page, field)
+    await type(page, value)
+  }
+  await picture(page, 'recibo')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await messageShown(page, /Recibo \d+ registrado correctamente/)
+}
+
+async function closeTill(page: Page): Promise<void> {
+  await goTo(page, 'cierres de caja', /cierres-caja/)
+  await page.getByRole('gridcell', { name: '00001', exact: true }).waitFor()
+  await page.keyboard.press('/')
+  await page.keyboard.press('ArrowDown')
+  await focused(page, /00001/)
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/cierre\/ejecute\/1$/)
+  await focused(page, 'C$ 1,000')
+  await fillIn(page, {
+    'C$ 500': '11',
+    'C$ 200': '',
+    'C$ 100': '1',
+    'C$ 50': '1',
+    'C$ 20': '',
+    'C$ 10': '1',
+    'C$ 5': '',
+    'C$ 1': '2',
+    'C$ 0.50': '1',
+  })
+  const panel = page.getByRole('complementary', { name: 'Cierre de caja #00001' })
+  await expect
+    .poll(() => panel.textContent())
+    .toMatch(/Abonos en efectivoC\$\s5,162\.50.*Total CajaC\$\s5,662\.50.*DiferenciaC\$\s0\.00/)
+  await picture(page, 'cierre-de-caja')
+  await page.keyboard.press('Control+Enter')
+  await agree(page)
+  await messageShown(page, 'Cierre de caja aplicado correctamente')
+}
+
+async function readKardex(page: Page): Promise<void> {
+  await goTo(page, 'kardex', /kardex/)
+  await focused(page, /^Producto(?!s)/)
+  await find(page, 'cemento')
+  await page.getByRole('gridcell', { name: 'Factura', exact: true }).waitFor()
+  const rows = (await page.getByRole('grid').getByRole('row').allTextContents()).join('\n')
+  expect(rows).toMatch(/Compra00001.*259\.55.*10,382\.19/)
+  expect(rows).toMatch(/Factura0000101030.*259\.55.*7,786\.64/)
+  await picture(page, 'kardex')
+}

@@ -1,0 +1,206 @@
+import type { Page } from 'playwright-core'
+import { beforeAll, expect, test } from 'vitest'
+import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, chooseAction, fillIn, find, focused, goOn, press, type } from '../keyboard.ts'
+import { picture } from '../manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+
+const products = [
+  { code: 'ORD-1', name: 'Lámina de zinc ondulada 12 pies', price: 480 },
+  { code: 'ORD-2', name: 'Perlín galvanizado 2x4', price: 620 },
+]
+const supplier = 'Aceros del Norte'
+const search = 'Código, nombre o escáner'
+let api: StoreApi
+let providerId = 0
+let productIds: number[] = []
+
+beforeAll(async () => {
+  api = await storeApi()
+  await api.post('rates/post', { date: businessDay(), value: 36.6243 }).catch(() => undefined)
+  const address = { ruc: 'J0310000000777', phoneNumber: '2222-4455', address: 'Estelí' }
+  providerId = (await api.post('providers/post', { name: supplier, ...address })).id
+  productIds = []
+  for (const { code, name, price } of products) {
+    const kind = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+    const product = await api.post('products/post', { internalCode: code, name, ...kind })
+    await api.post('products/area/post', { areaId: 1, productId: product.id, price, discount: 0 })
+    productIds.push(product.id)
+  }
+})
+
+test('an order is written, sent and received in part by keyboard alone, then the rest at a dearer cost', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/ordenes-compra')
+  await page.getByRole('heading', { name: 'Órdenes de compra' }).waitFor()
+  await page.keyboard.press('Alt+C')
+  await writeOrder(page)
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'orden-de-compra')
+  await page.keyboard.press('Control+S')
+  await page.getByText('2 productos · Total C$ 6,500.00').waitFor()
+  await agree(page)
+  await page.waitForURL(/\/app\/ordenes-compra\/\d+$/)
+  const id = Number(page.url().split('/').at(-1))
+  const order = () => api.get(`purchaseOrders/get/${id}`)
+
+  await focused(page, 'Enviar')
+  await page.keyboard.press('Enter')
+  await messageShown(page, 'Orden de compra marcada como enviada')
+  await page.getByRole('dialog', { name: /^Compartir · Orden de compra 0/ }).waitFor()
+  await page.getByRole('button', { name: /^Guardar PDF/ }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await focused(page, 'Recibir con factura')
+  expect(await order()).toMatchObject({ step: 'Enviada', progress: 0 })
+
+  await receive(page, 'F-501')
+  await press(page, '*')
+  await focused(page, 'Cantidad, línea 2')
+  await type(page, '2')
+  await goOn(page, search)
+  await saveAndProcess(page)
+  await page.keyboard.press('Escape')
+  await page.waitForURL(`**/app/ordenes-compra/${id}`)
+  await page.getByRole('dialog').getByText('Recibida en parte').waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'orden-recibida-en-parte')
+  expect((await order()).lines).toMatchObject([
+    { received: 10, remaining: 0 },
+    { received: 2, remaining: 3 },
+  ])
+
+  await focused(page, 'Recibir con factura')
+  await receive(page, 'F-502')
+  await page.locator('[id$="lines.0.cost"]').click()
+  await type(page, '520')
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await page.waitForURL(/\/app\/compras\/\d+$/)
+  await page.getByText(/^Perlín galvanizado 2x4: cobran C\$\s60\.00 más$/).waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'orden-diferencias')
+  await focused(page, 'Procesar compra')
+  await page.keyboard.press('Enter')
+  const question = page.getByRole('dialog', { name: /^Procesar compra 0/ })
+  await question.getByText(/Perlín galvanizado 2x4: cobran C\$\s60\.00 más/).waitFor()
+  await agree(page)
+  await messageShown(page, 'Compra procesada en inventario correctamente')
+  expect(await order()).toMatchObject({ step: 'Recibida', progress: 100 })
+  await page.getByRole('link', { name: /^orden 0/ }).click()
+  await page.waitForURL(`**/app/ordenes-compra/${id}`)
+  await page.getByRole('dialog').getByText('Recibida', { exact: true }).first().waitFor()
+  expect((await order()).purchases).toHaveLength(2)
+})
+
+test('an order is closed with missing goods, which the question names', async () => {
+  const { id } = await sentOrder()
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/ordenes-compra')
+  await page.getByText('Por recibir', { exact: true }).click()
+  await page.waitForURL(/shown=toCome/)
+  const row = page.getByRole('gridcell', { name: supplier, exact: true }).first()
+  await row.focus()
+  await chooseAction(page, 'Cerrar orden')
+  await page.getByText(/Lámina de zinc ondulada 12 pies: 4 /).waitFor()
+  expect(await axe(page)).toEqual([])
+  await agree(page)
+  await messageShown(page, 'Orden de compra cerrada')
+  expect((await api.get(`purchaseOrders/get/${id}`)).step).toBe('Cerrada')
+})
+
+test('a sent order goes back to draft, is edited, and is voided', async () => {
+  const { id } = await sentOrder()
+  const page = await openPage()
+  await signIn(page)
+  await page.goto(`/app/ordenes-compra/${id}`)
+  await page.getByRole('button', { name: 'Volver a borrador' }).click()
+  await agree(page)
+  await messageShown(page, 'La orden de compra volvió a borrador')
+  await page.getByRole('button', { name: 'Modificar' }).click()
+  await page.getByRole('textbox', { name: 'Observación' }).fill('Llamar antes de entregar')
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await messageShown(page, 'Orden de compra guardada correctamente')
+  await page.getByText('Llamar antes de entregar').waitFor()
+  await page.getByRole('button', { name: 'Anular' }).click()
+  await agree(page)
+  await messageShown(page, 'Orden de compra anulada')
+  await page.getByRole('dialog').getByText('Anulada').waitFor()
+  expect(await page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
+})
+
+test('on a phone orders are cards, and an order opens, in the dark too', async () => {
+  const { id } = await sentOrder()
+  const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
+  await signIn(page)
+  await page.goto('/app/ordenes-compra')
+  await page.getByText(supplier).first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.goto(`/app/ordenes-compra/${id}`)
+  await page.getByRole('button', { name: 'Recibir con factura' }).waitFor()
+  expect(await axe(page)).toEqual([])
+})
+
+test('the list shows what is still to come, and the paper is as the supplier gets it', async () => {
+  const { id } = await sentOrder()
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/ordenes-compra')
+  await page.getByRole('gridcell', { name: supplier, exact: true }).first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'ordenes-de-compra')
+  await page.goto(`/app/imprimir/orden-compra/${id}`)
+  await page.getByText('Recibido por el proveedor').waitFor()
+  expect(await axe(page)).toEqual([])
+})
+
+/** Fills in a new order of both products. Its supplier must have the focus. */
+async function writeOrder(page: Page): Promise<void> {
+  await focused(page, 'Proveedor')
+  await find(page, 'aceros del norte')
+  await goOn(page, 'Fecha')
+  await goOn(page, 'Fecha esperada')
+  await type(page, '+8')
+  for (const next of ['Entregar en', 'Tipo de pago', 'Moneda', 'Los costos se escriben', search])
+    await goOn(page, next)
+  await type(page, 'ORD-1')
+  await fillIn(page, { 'Cantidad, línea 1': '10', 'Costo C$, línea 1': '400', [search]: '' })
+  await type(page, 'ORD-2')
+  await fillIn(page, { 'Cantidad, línea 2': '5', 'Costo C$, línea 2': '500', [search]: '' })
+}
+
+/** Opens the purchase of an order and writes its reference; the focus is then in the product search. */
+async function receive(page: Page, reference: string): Promise<void> {
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/\/app\/compras\/nuevo\?orden=\d+$/)
+  await focused(page, 'Referencia')
+  await type(page, reference)
+  expect(await page.getByRole('combobox', { name: 'Proveedor' }).isDisabled()).toBe(true)
+  await page.keyboard.press('F2')
+  await focused(page, search)
+}
+
+async function saveAndProcess(page: Page): Promise<void> {
+  await page.keyboard.press('Control+S')
+  await agree(page)
+  await page.waitForURL(/\/app\/compras\/\d+$/)
+  await focused(page, 'Procesar compra')
+  await page.keyboard.press('Enter')
+  await agree(page)
+  await messageShown(page, 'Compra procesada en inventario correctamente')
+  await focused(page, 'Cerrar')
+}
+
+/** An order of 4 and 3 units that was sent. */
+async function sentOrder(): Promise<{ id: number }> {
+  const kind = { purchasePaymentTypeId: 1, currencyId: 1, costsIncludeIva: true }
+  const header = { id: 0, areaId: 1, date: businessDay(), expectedDate: businessDay(), providerId, ...kind }
+  const lines = productIds.map((productId, at) => ({ productId, quantity: 4 - at, cost: 400 }))
+  const order = await api.post('purchaseOrders/post', { ...header, lines })
+  await api.post(`purchaseOrders/${order.id}/send`, { version: order.version })
+  return order
+}

@@ -1,0 +1,95 @@
+import { beforeAll, expect, test } from 'vitest'
+import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { picture } from '../manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+
+let api: StoreApi
+
+beforeAll(async () => {
+  api = await storeApi()
+  const goods = [
+    { code: 'MART-16', name: 'Martillo de uña 16 oz', dolarCost: 5, price: 320 },
+    { code: 'CLA-3', name: 'Clavo de 3 pulgadas', dolarCost: 0.5, price: 35 },
+    { code: 'PINT-BL', name: 'Pintura blanca galón', dolarCost: 12, price: 780 },
+    { code: 'CIZ-12', name: 'Cizalla de 12 pulgadas', dolarCost: 20, price: 900 },
+  ]
+  const [hammer, nails, paint] = await stockUp(api, goods)
+  const product = await api.get(`products/get/${hammer}`)
+  const { familyId, presentationId, unitOfMeasureId, name, internalCode, version } = product
+  await api.post('products/post', {
+    ...{ id: hammer, familyId, presentationId, unitOfMeasureId, name, internalCode, version, packSize: 12 },
+  })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 })
+  await api.post('bills', {
+    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    billDetails: [
+      { productId: hammer, quantity: 3, price: 320 },
+      { productId: nails, quantity: 20, price: 35 },
+      { productId: paint, quantity: 1, price: 780 },
+    ],
+  })
+})
+
+test('what is sold is proposed with its figures, and becomes orders with one click', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/productos/reposicion?areaId=1')
+  await page.getByText('No hay nada que reponer en esta área').waitFor()
+  await page.getByText('Por ventas', { exact: true }).click()
+  const hammer = page.getByRole('row', { name: /Martillo/ })
+  await hammer.waitFor()
+  // 3 a day for 21 days is 63; 37 are there, and 36 are three packs of 12.
+  await hammer.getByRole('gridcell', { name: '36', exact: true }).waitFor()
+  await expect.poll(() => page.locator('[data-wide]').count()).toBe(0)
+  await picture(page, 'reposicion-por-ventas')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: /Acciones de Martillo/ }).click()
+  await page.getByRole('menuitem', { name: 'Por qué esta cantidad' }).click()
+  const why = page.getByRole('dialog')
+  await why.getByText('63, para 21 días').waitFor()
+  await why.getByText('7 (según la configuración)').waitFor()
+  await page.keyboard.press('Escape')
+  await why.waitFor({ state: 'detached' })
+  await page.getByRole('button', { name: 'Crear borradores' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Crear borradores' }).click()
+  await messageShown(page, /Se crearon 0 solicitudes de traslado y 1 órdenes/)
+  await page.getByRole('link', { name: /Orden de compra/ }).waitFor()
+  await page.getByText('Lo que se vende alcanza hasta la siguiente compra').waitFor()
+})
+
+test('the reports of the stock tell what brings profit, what is not sold, and how long it lasts', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/inventario/reportes/abc')
+  await page.getByRole('row', { name: /Martillo/ }).waitFor()
+  await picture(page, 'abc-por-utilidad')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  await page.getByText('A hasta 80 %, B hasta 95 %').first().waitFor()
+
+  await page.goto('/app/inventario/reportes/sin-movimiento?dias=0')
+  await page.getByRole('row', { name: /Cizalla/ }).waitFor()
+  await picture(page, 'sin-movimiento')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  await page.getByText('Cizalla de 12 pulgadas').first().waitFor()
+
+  await page.goto('/app/inventario/reportes/dias')
+  const nails = page.getByRole('row', { name: /Clavo/ })
+  await nails.getByText('Poca').waitFor()
+  await picture(page, 'dias-de-inventario')
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel('Por', { exact: true }).click()
+  await page.getByRole('option', { name: 'Área' }).click()
+  await page.getByRole('row', { name: /Bodega/ }).waitFor()
+  await page.getByRole('link', { name: 'Imprimir' }).click()
+  await page.getByText('Bodega').first().waitFor()
+
+  await page.setViewportSize({ width: 360, height: 800 })
+  await page.emulateMedia({ colorScheme: 'dark' })
+  for (const report of ['abc', 'sin-movimiento?dias=0', 'dias']) {
+    await page.goto(`/app/inventario/reportes/${report}`)
+    await page.getByText('Clavo de 3 pulgadas').or(page.getByText('Cizalla de 12 pulgadas')).first().waitFor()
+    expect(await axe(page)).toEqual([])
+  }
+})

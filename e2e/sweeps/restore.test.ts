@@ -1,0 +1,86 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { expect, inject, onTestFinished, test } from 'vitest'
+import { backUp } from '../../apps/server/src/backup/back-up.ts'
+import { startProgram } from '../../apps/server/test/program.ts'
+import { administer } from '../../apps/server/test/template-database.ts'
+import { axe, openPage, signInAtHome } from '../browser.ts'
+import { tabTo } from '../keyboard.ts'
+import { picture } from '../manual.ts'
+import { storeDatabase } from '../store.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+
+/** A new store on another computer, with the settings that users have: its address. */
+function openEmptyStore(): Promise<string> {
+  const dataDir = mkdtempSync(join(tmpdir(), 'yunque-vacia-'))
+  // After the program has ended.
+  onTestFinished(() => rmSync(dataDir, { recursive: true, force: true }))
+  return startProgram({ DATA_DIR: dataDir, ADMIN_PASSWORD: inject('adminPassword') }).address
+}
+
+test('a store is backed up, an empty one restores it in the browser, and its users sign in and find its figures', async () => {
+  const api = await storeApi()
+  await administer(storeDatabase(), `update settings set name = 'Ferretería El Clavo'`)
+  const [productId] = await stockUp(api, [
+    { code: 'RES-1', name: 'Martillo de uña', dolarCost: 5, price: 300 },
+  ])
+  const billDetails = [{ productId, quantity: 3, price: 300 }]
+  await api.post('bills', { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails })
+  const password = await addUser(api, { username: 'nora.vieja', fullName: 'Nora Vieja', role: 'Vendedor' })
+  const folder = mkdtempSync(join(tmpdir(), 'yunque-respaldo-'))
+  onTestFinished(() => rmSync(folder, { recursive: true }))
+  const file = join(folder, 'yunque-20261124T080000Z.yunque')
+  await backUp(storeDatabase(), file, () => undefined)
+
+  const page = await openPage({ baseURL: await openEmptyStore() })
+  await signInAtHome(page)
+  await page.getByRole('heading', { name: 'Esta tienda está vacía' }).waitFor()
+  await picture(page, 'tienda-vacia')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('main').focus()
+  await tabTo(page, 'Restaurar un respaldo')
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/account/restore')
+
+  await page.getByRole('button', { name: 'Revisar el respaldo' }).click()
+  await page.getByText('Elija el archivo del respaldo').waitFor()
+  const other = join(folder, 'foto.yunque')
+  writeFileSync(other, 'no es un respaldo')
+  const chooser = page.locator('input[type=file]')
+  await chooser.setInputFiles(other)
+  await page.getByRole('button', { name: 'Revisar el respaldo' }).click()
+  await page.getByText('El archivo no es un respaldo de Yunque').waitFor()
+  expect(await axe(page)).toEqual([])
+
+  await chooser.setInputFiles(file)
+  await page.getByRole('button', { name: 'Revisar el respaldo' }).click()
+  await page.getByText('Ferretería El Clavo').waitFor()
+  await picture(page, 'restaurar-respaldo')
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Restaurar', exact: true }).click()
+  await page.getByRole('heading', { name: 'Respaldo restaurado' }).waitFor()
+  await page.getByText('Los libros cuadran.').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Iniciar sesión' }).click()
+
+  await page.getByLabel('Usuario').fill('nora.vieja')
+  await page.getByLabel('Contraseña', { exact: true }).fill(password)
+  await page.getByRole('button', { name: 'Entrar' }).click()
+  await page.getByText('Documentos recientes').waitFor()
+  const boss = await openPage({ baseURL: new URL(page.url()).origin })
+  await signInAtHome(boss)
+  expect(await boss.getByRole('heading', { name: 'Esta tienda está vacía' }).count()).toBe(0)
+  await boss.goto('/app/facturas')
+  await boss.getByText('900.00').first().waitFor()
+})
+
+test('who begins anew sees the first steps, and still finds the restore', async () => {
+  const page = await openPage({ baseURL: await openEmptyStore(), width: 360, height: 800 })
+  await signInAtHome(page)
+  await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await page.getByRole('heading', { name: 'Datos de la empresa' }).waitFor()
+  await page.getByRole('link', { name: 'Restaurar un respaldo' }).waitFor()
+  await page.reload()
+  await page.getByRole('heading', { name: 'Datos de la empresa' }).waitFor()
+})
