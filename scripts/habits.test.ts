@@ -1,0 +1,58 @@
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { root } from './prepare.mjs'
+import { habitsIn, unexplainedIn } from './test/habits.ts'
+
+const sources = execFileSync(
+  'git',
+  ['ls-files', '--cached', '--others', '--exclude-standard', '*.ts', '*.tsx'],
+  {
+    cwd: root,
+    encoding: 'utf8',
+  },
+)
+  .split('\n')
+  .filter((file) => file !== '' && !file.startsWith('scripts/') && existsSync(join(root, file)))
+  .map((file) => ({ file, text: readFileSync(join(root, file), 'utf8') }))
+
+test('no test looks once, sleeps, takes the date of the database, or depends on an order of arrival', () => {
+  expect(sources.length).toBeGreaterThan(500)
+  expect(sources.flatMap(({ file, text }) => habitsIn(file, text))).toEqual([])
+})
+
+test('every test in a browser says why it needs a page', () => {
+  const inBrowser = sources.filter(({ file }) => /^e2e\/.*\.test\.ts$/.test(file))
+  expect(inBrowser.length).toBeGreaterThan(10)
+  expect(inBrowser.flatMap(({ file, text }) => unexplainedIn(file, text))).toEqual([])
+})
+
+test.each([
+  ['expect(await row.textContent()).toBe(1)', 'looks at a page once'],
+  ['expect(\n  await page.getByRole("row").count(),\n).toBe(1)', 'looks at a page once'],
+  ['expect((await row.boundingBox())?.y).toBe(1)', 'looks at a page once'],
+  ['if (await page.getByRole("row").isVisible()) go()', 'decides by what a page shows'],
+  ['await page.waitForTimeout(100)', 'sleeps'],
+  ['await new Promise((resolve) => setTimeout(resolve, 5))', 'sleeps'],
+  ['sql`select current_date`', 'uses the date of the database'],
+  ['await Promise.race([a, b])', 'depends on the order of arrival'],
+  ["test('a', { retry: 2 }, run)", 'is repeated until it passes'],
+])('%j is found', (text, what) => {
+  expect(habitsIn('e2e/a.test.ts', text)).toEqual([expect.stringContaining(`e2e/a.test.ts:1 ${what}`)])
+})
+
+test.each([
+  'await expect.poll(() => row.textContent()).toBe(1)',
+  'const code = await shown.textContent()',
+  '// Time passes: nothing else shows that no request follows.\nawait page.waitForTimeout(100)',
+])('%j is allowed', (text) => {
+  expect(habitsIn('e2e/a.test.ts', text)).toEqual([])
+})
+
+test('a reason is one of the known ones', () => {
+  const at = (comment: string) => unexplainedIn('e2e/a.test.ts', `${comment}\ntest('b', () => {})`)
+  expect(at('// A page for: focus, print.')).toEqual([])
+  for (const comment of ['', '// A page for: fun.', '// A page for: focus, fun.'])
+    expect(at(comment)).toEqual(['e2e/a.test.ts:2 needs a page for no reason'])
+})
