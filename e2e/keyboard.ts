@@ -4,6 +4,7 @@ import { expect } from 'vitest'
 /** Types at the speed of a person, slower than a scanner. */
 export async function type(page: Page, text: string): Promise<void> {
   await page.keyboard.type(text, { delay: 70 })
+  // Time passes: a person pauses after a word.
   await page.waitForTimeout(150)
 }
 
@@ -11,7 +12,7 @@ export async function type(page: Page, text: string): Promise<void> {
 export async function press(page: Page, ...keys: readonly string[]): Promise<number> {
   for (const key of keys) {
     await page.keyboard.press(key)
-    // Longer than a scanner needs, so that the keys are no scan.
+    // Time passes: longer than a scanner needs, so that the keys are no scan.
     await page.waitForTimeout(160)
   }
   return keys.length

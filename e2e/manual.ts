@@ -11,6 +11,7 @@ const notices = '.mantine-Notifications-root'
 export async function picture(page: Page, name: string): Promise<void> {
   if (!folder) return
   mkdirSync(folder, { recursive: true })
+  // Time passes: charts and pictures have no state to wait for.
   await page.waitForTimeout(300)
   // A page outside the application has none, and its policy refuses other styles.
   const style = (await page.locator(notices).count()) > 0 ? `${notices} { visibility: hidden }` : ''

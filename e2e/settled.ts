@@ -15,6 +15,7 @@ export async function settled(page: Page, timeout = 10_000): Promise<void> {
     const before = last
     last = await page.evaluate<string>(state)
     if (last !== '' && last === before) return
+    // Time passes: between two looks.
     await page.waitForTimeout(60)
   }
   throw new Error(`${page.url()} did not settle in ${timeout} ms`)

@@ -20,6 +20,7 @@ export async function sendRequest(
 ): Promise<Answered> {
   let first = await once(store, operation, { request, by })
   for (let n = 0; n < MOST_BUSY && first.status === 503; n++) {
+    // Time passes: the server refuses while the machine is busy.
     await sleep(BUSY_MS)
     first = await once(store, operation, { request, by })
   }

@@ -2,7 +2,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { directPurchase, product, settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { tradeKits } from '../../test/kits.ts'
-import { reasonIds } from '../../test/stock.ts'
+import { businessDay, reasonIds } from '../../test/stock.ts'
 import { setRegime } from '../../test/taxes.ts'
 import { trade } from '../../test/trade.ts'
 import { invariants } from './invariants.ts'
@@ -21,25 +21,28 @@ beforeAll(async () => {
   await settings(store.admin, { iva: 12 })
 })
 
+/** The day of the shop in SQL. */
+const today = `date '${businessDay()}'`
+
 /** A product and area without movements, and a movement of it that is consistent in itself. */
 const newPair = (kind: string, document: string, type: number) => `
   insert into stock_balances (area_id, product_id, stock, value, average_cost, last_seq)
     select 1, max(id) + 1, 5, 50, 10, 1 from products;
   insert into stock_movements (area_id, product_id, seq, direction, type_id, document_kind, document_id, line, date, posted_day,
       user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
-    select 1, max(id) + 1, 1, 1, ${type}, '${kind}', ${document}, 99, current_date, current_date, 1, 5, 10, 50, 5, 50, 10 from products`
+    select 1, max(id) + 1, 1, 1, ${type}, '${kind}', ${document}, 99, ${today}, ${today}, 1, 5, 10, 50, 5, 50, 10 from products`
 
 /** SQL that adds a requested transfer with a reservation of that many units of the first product in area 1. */
 const newRequest = (units: string) => `
   update counters set last = last + 1 where kind = 'transfer';
   insert into transfers (id, date, source_area_id, target_area_id, observation, created_by, reserved_on)
-    select last, current_date, 1, 2, 'x', 'x', current_date + 1 from counters where kind = 'transfer';
+    select last, ${today}, 1, 2, 'x', 'x', ${today} + 1 from counters where kind = 'transfer';
   insert into transfer_lines (transfer_id, line, product_id, quantity_requested, quantity_reserved)
     select last, 1, s.product_id, ${units}, ${units} from counters,
       (select * from stock_balances where area_id = 1 and stock > 1 order by product_id limit 1) s where kind = 'transfer'`
 
 /** SQL that adds a series whose next number is `next`. */
-const newSeries = ({ next = 1, area = 1, from = 'current_date - 99', kind = 'preBill' }) => `
+const newSeries = ({ next = 1, area = 1, from = `${today} - 99`, kind = 'preBill' }) => `
   insert into document_series (kind, area_id, prefix, first, last, next, from_date, created_by)
     values ('${kind}', ${area}, 'X', 1, 9, ${next}, ${from}, 'x')`
 /** SQL that gives the first quotation number 1 of that series. */
@@ -90,7 +93,7 @@ const corruptions: Record<string, string[]> = {
   'The known serials of an area never exceed its stock': [
     `with added as (insert into serial_units (product_id, serial, area_id, seq)
         select product_id, 'X', 1, 1 from stock_balances where area_id = 1 and stock = 0 order by product_id limit 1 returning id)
-      insert into serial_events (unit_id, seq, direction, area_id, posted_day, user_id) select id, 1, 1, 1, current_date, 1 from added`,
+      insert into serial_events (unit_id, seq, direction, area_id, posted_day, user_id) select id, 1, 1, 1, ${today}, 1 from added`,
   ],
   'A unit with a serial is where its last event left it, and its events come in and go out in turn from the first':
     [
@@ -256,7 +259,7 @@ const corruptions: Record<string, string[]> = {
   'A number of a series is of its kind, area and days, and shown as such': [
     `${newSeries({ next: 2 })}; ${numbered('X-1')}`,
     `${newSeries({ next: 2, area: 2 })}; ${numbered('X-000001')}`,
-    `${newSeries({ next: 2, from: 'current_date + 9' })}; ${numbered('X-000001')}`,
+    `${newSeries({ next: 2, from: `${today} + 9` })}; ${numbered('X-000001')}`,
     `${newSeries({ next: 2, kind: 'bill' })}; ${numbered('X-000001')}`,
   ],
   'Each line of an input moved once, whole, in its area, at its cost; nothing else of it did': [
@@ -301,7 +304,7 @@ const corruptions: Record<string, string[]> = {
   'Nothing moves for a transfer but its lines, between its two areas': [newPair('transfer', '1', 4)],
   'What a transfer sent was received, returned or lost, or is in transit until it is settled, with the rest of its value':
     [
-      `update transfers set settled_on = current_date where id = ${sent('open')}`,
+      `update transfers set settled_on = ${today} where id = ${sent('open')}`,
       `update transfers set settled_on = null where id = ${sent('resolved')}`,
       `update transfer_lines set quantity_damaged = 1 where transfer_id = ${sent('in transit')}`,
     ],

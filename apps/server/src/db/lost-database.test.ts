@@ -73,6 +73,7 @@ test('connections lost in the middle of a request are answered 503, and the proc
   const before = await billsNow()
   way.freeze()
   const waiting = Promise.all([sell(), sell(), sell()])
+  // Time passes: the requests reach the frozen connection.
   await new Promise((resolve) => setTimeout(resolve, 100))
   way.cut()
   way.thaw()
@@ -105,6 +106,7 @@ test('a write that waits for a row longer than the lock timeout gets a 503 with 
     await other.query('begin; select from stock_balances for no key update')
     const start = performance.now()
     const waiting = Promise.all(sellers.map(({ token }) => sell(randomUUID(), token)))
+    // Time passes: every seller waits for the lock.
     await new Promise((resolve) => setTimeout(resolve, 200))
     const asked = performance.now()
     const headers = { authorization: `Bearer ${store.admin.token}` }

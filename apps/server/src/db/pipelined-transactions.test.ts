@@ -37,6 +37,7 @@ test('the first statement to fail is reported, and everything before and after i
 test('a statement after the end has begun is refused and not executed', async () => {
   const late: Promise<unknown>[] = []
   const straggler = async (tx: Tx) => {
+    // Time passes: the transaction has begun to end.
     await sleep(20)
     await insert(tx, 5)
   }

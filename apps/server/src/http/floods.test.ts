@@ -144,6 +144,7 @@ test('an expensive list runs without parallel workers, and its user waits as lon
   expect((await shown.execute(listsOf(db))).rows).toEqual([usual])
   const reader = await store.user({ resources: [] })
   const whole = { lane: 'read', cost: readLimits.perPerson } as const
+  // Time passes: it is the cost of the list.
   const spent = () => new Promise((resolve) => setTimeout(resolve, 200))
   const start = performance.now()
   await store.app.turns.take(reader.userId, whole, spent)

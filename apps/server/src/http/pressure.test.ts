@@ -18,6 +18,7 @@ test('a server that loaded for long is not under pressure; one whose event loop 
   block(2000)
   await app.ready()
   // The sample with the loading is there as soon as its timer may run.
+  // Time passes: the sampler's timer runs.
   await new Promise((resolve) => setTimeout(resolve, 10))
   expect(await ask()).toBe(200)
   await expect

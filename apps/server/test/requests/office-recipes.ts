@@ -39,6 +39,7 @@ const noBackup = async ({ by }: Shop) => {
   for (let n = 0; n < 100; n++) {
     const { body } = await by.get('backups/get', { take: 1, sort: [{ selector: 'id', desc: true }] })
     if (body.data[0]?.result !== 'running') return body.data[0]
+    // Time passes: between two looks.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }
@@ -46,6 +47,7 @@ const noTrial = async ({ by }: Shop) => {
   for (let n = 0; n < 100; n++) {
     const { body } = await by.get('backups/settings')
     if (body.trial?.result !== 'running') return
+    // Time passes: between two looks.
     await new Promise((resolve) => setTimeout(resolve, 100))
   }
 }

@@ -24,6 +24,7 @@ afterAll(async () => {
   // What waits to be sent would reach the server of the next file, and its answer the state of the next file.
   vi.stubGlobal('fetch', async () => new Response(null, { status: 204 }))
   window.dispatchEvent(new Event('pagehide'))
+  // Time passes: what was to be sent is sent in the next task.
   await new Promise((resolve) => setTimeout(resolve))
   vi.unstubAllGlobals()
   vi.restoreAllMocks()

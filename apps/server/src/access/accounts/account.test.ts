@@ -1,6 +1,5 @@
 import { readdir, readFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { messages } from '@yunque/contract/core/messages'
 import { resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
@@ -390,16 +389,23 @@ async function expectSameTime(one: () => Promise<void>, other: () => Promise<voi
 
 /** The password in the newest message to a user, when the worker has written it. */
 async function mailedPassword(username: string): Promise<string> {
-  for (let n = 0; n < 100; n++) {
-    const folder = join(store.dataDir, 'outbox')
-    const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
-    for (const file of files.toSorted().toReversed()) {
-      const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\n/g, '')
-      if (!mail.includes(`To: ${username}@`)) continue
-      const password = /temporal: (\w+)/.exec(mail)?.[1]
-      if (password) return password
-    }
-    await sleep(100)
+  let password: string | undefined
+  await expect
+    .poll(async () => {
+      password = await newestPassword(username)
+      return password
+    })
+    .toBeDefined()
+  return password ?? ''
+}
+
+async function newestPassword(username: string): Promise<string | undefined> {
+  const folder = join(store.dataDir, 'outbox')
+  const files = (await readdir(folder).catch(() => [])).filter((name) => name.endsWith('.eml'))
+  for (const file of files.toSorted().toReversed()) {
+    const mail = (await readFile(join(folder, file), 'utf8')).replace(/=\n/g, '')
+    const password = mail.includes(`To: ${username}@`) ? /temporal: (\w+)/.exec(mail)?.[1] : undefined
+    if (password) return password
   }
-  throw new Error(`No mail for ${username}`)
+  return undefined
 }

@@ -60,6 +60,7 @@ test('an import waits longer for a lock on a product than a form does', async ()
       [internalCode, 'Pala'],
     ]),
   )
+  // Time passes: longer than an import may wait for a lock.
   await sleep(3000)
   await held.query('commit')
   held.release()

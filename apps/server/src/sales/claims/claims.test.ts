@@ -456,7 +456,7 @@ test('the state and the openness that the database computes are those of the rul
     return sql<{ state: number; open: boolean }>`
       insert into computed (id, area_id, date, client_name, client_phone, product_id, quantity, serial, fault, condition, warranty,
         place, resolution, returned, owed, voided, provider_reference, new_serial, version, created_at, created_by, created_by_id)
-      select s.at, 1, current_date, 'x', '', 1, 1, '', 'x', '', 4, s.place, s.resolution, s.returned, s.owed, s.voided, '', '', 1,
+      select s.at, 1, ${businessDay()}::date, 'x', '', 1, 1, '', 'x', '', 4, s.place, s.resolution, s.returned, s.owed, s.voided, '', '', 1,
         now(), 'x', 1
       from jsonb_to_recordset(${JSON.stringify(all.map((one, at) => ({ ...one, at })))}::jsonb) as s (at int, place int,
         resolution int, returned boolean, owed boolean, voided boolean) order by s.at

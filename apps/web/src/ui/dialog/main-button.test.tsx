@@ -5,6 +5,7 @@ import { MainButton } from './main-button.tsx'
 
 afterEach(cleanup)
 
+// Time passes: a later focus would come by a timer.
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('the main button takes the focus when it appears, and not again after the user moved it', async () => {

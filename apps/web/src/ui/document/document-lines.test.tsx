@@ -41,6 +41,7 @@ const source: CodedSource<Product> = {
   debounceMs: 50,
   load: async ({ search }) => {
     const wanted = search.toLowerCase()
+    // Time passes: the server answers slowly.
     if (search === slowCode) await new Promise((resolve) => setTimeout(resolve, 600))
     const items = products.filter(({ name, code }) => name.toLowerCase().includes(wanted) || code === wanted)
     return { items, totalCount: items.length }
@@ -154,6 +155,7 @@ const scan = (code: string) => {
   for (const key of [...code, 'Enter']) fireEvent.keyDown(entry(), { key })
 }
 
+// Time passes: a scanner and a person differ by the time between keys.
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Records the frequencies of the tones, because happy-dom plays none. */
@@ -401,6 +403,7 @@ describe('the entry row', () => {
   test('what is typed while a scan is looked up stays', async () => {
     await renderScreen(<Sale />)
     entry().focus()
+    // Time passes: longer than between two keys of a scan.
     await new Promise((resolve) => setTimeout(resolve, 80))
     scan(slowCode)
     await person.keyboard('3*mar')

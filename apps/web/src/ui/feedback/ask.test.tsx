@@ -3,6 +3,7 @@ import { expect, test } from 'vitest'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { ask } from './ask.tsx'
 
+// Time passes: the focus trap of a modal has timers.
 const afterTimers = () => new Promise((resolve) => setTimeout(resolve, 50))
 
 test('a field that the user went on to keeps the focus', async () => {

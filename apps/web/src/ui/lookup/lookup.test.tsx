@@ -86,6 +86,7 @@ test('it sends one request, 600 ms after the last key', async () => {
   const { user } = await renderScreen(<Bolts asked={asked} />)
   await user.type(box(), 'perno 2')
   const searches = () => asked.mock.calls.map(([{ search }]) => search).filter(Boolean)
+  // Time passes: less than before a request.
   await new Promise((resolve) => setTimeout(resolve, 400))
   expect(searches()).toEqual([])
   await waitFor(() => expect(searches()).toEqual(['perno 2']), { timeout: 2000 })

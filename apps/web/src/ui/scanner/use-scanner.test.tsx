@@ -23,6 +23,7 @@ function Counter({ onScan, onKey }: Props) {
   )
 }
 
+// Time passes: a scanner and a person differ by the time between keys.
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 test('a scan while a field has the focus is read and leaves no text in the field', async () => {
