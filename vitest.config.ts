@@ -1,9 +1,12 @@
+import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, statSync } from 'node:fs'
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 
 // What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled')
+
+workInMemory('/dev/shm')
 
 /** A state is waited for as long as a busy computer may take to reach it. */
 const expect = { poll: { timeout: 20_000 } }
@@ -89,6 +92,25 @@ const inBrowser = (name: 'journeys' | 'sweeps'): TestProjectInlineConfiguration 
     testTimeout: 120_000,
   },
 })
+
+/**
+ * Makes temporary files in a file system in memory, where it has room: a copy of the template database otherwise waits
+ * until the disk has the changes of all stores. What runs that were killed left there is removed after six hours.
+ */
+function workInMemory(fileSystem: string): void {
+  if (!existsSync(fileSystem)) return
+  const { bavail, bsize } = statfsSync(fileSystem)
+  if (bavail * bsize < 6e9) return
+  const folder = join(fileSystem, 'yunque-tests')
+  mkdirSync(folder, { recursive: true })
+  // As the folder of the system: the database of a test runs as another user than root.
+  if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o1777)
+  for (const name of readdirSync(folder)) {
+    const path = join(folder, name)
+    if (statSync(path).mtimeMs < Date.now() - 6 * 3_600_000) rmSync(path, { recursive: true, force: true })
+  }
+  process.env.TMPDIR = folder
+}
 
 /** The two projects of a kind: without its deep files, and these with all rounds of the files `*.rounds.test.ts`. */
 function twice({ test, ...others }: TestProjectInlineConfiguration): TestProjectInlineConfiguration[] {

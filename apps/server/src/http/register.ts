@@ -90,8 +90,9 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   }
   for (const address of addresses) {
     const [method = '', url = ''] = address.split(' ')
-    const schema = describe(endpoint, input, { method, url, columns })
-    app.route({ method, url, config, schema, handler: answer })
+    // Described when somebody reads the description: that takes most of the time in which a program starts its routes.
+    const swaggerTransform = () => ({ schema: describe(endpoint, input, { method, url, columns }) })
+    app.route({ method, url, config: { ...config, swaggerTransform }, handler: answer })
   }
 }
 
