@@ -91,7 +91,10 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   for (const address of addresses) {
     const [method = '', url = ''] = address.split(' ')
     // Described when somebody reads the description: that takes most of the time in which a program starts its routes.
-    const swaggerTransform = () => ({ schema: describe(endpoint, input, { method, url, columns }) })
+    const swaggerTransform = (route: { url: string }) => ({
+      schema: describe(endpoint, input, { method, url, columns }),
+      url: route.url,
+    })
     app.route({ method, url, config: { ...config, swaggerTransform }, handler: answer })
   }
 }

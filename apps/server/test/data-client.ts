@@ -1,5 +1,4 @@
 import { createRequire } from 'node:module'
-import { baseUrl } from './store.ts'
 
 // biome-ignore lint/suspicious/noExplicitAny: the client has no types; each test states what it expects of it.
 type Loose = any
@@ -14,24 +13,18 @@ export type DataStore = {
   byKey(key: unknown): Promise<Loose>
 }
 
-/** Signs in as that user and opens lists through that client. The client gets an XMLHttpRequest, as in a browser. */
-export async function dataClient(
-  username: string,
-  password: string,
-): Promise<(path: string, key: string, plainFilters: object) => DataStore> {
+/** Opens lists of the API at that address through that client, with a session. It gets an XMLHttpRequest, as in a browser. */
+export function dataClient(
+  address: string,
+  token: string,
+): (path: string, key: string, plainFilters: object) => DataStore {
   const { getWindow } = require('devextreme/core/utils/window')
   getWindow().XMLHttpRequest = RequestByFetch
   const { createStore } = require('devextreme-aspnet-data-nojquery')
-  const answer = await fetch(`${baseUrl}/api/account/auth`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ username, password }),
-  })
-  const { token }: { token: string } = JSON.parse(await answer.text())
   return (path, key, loadParams) =>
     createStore({
       ...{ key, loadParams },
-      loadUrl: `${baseUrl}/api/${path}`,
+      loadUrl: `${address}/api/${path}`,
       onBeforeSend: (_operation: string, settings: { headers?: object }) => {
         settings.headers = { ...settings.headers, authorization: `Bearer ${token}` }
       },
