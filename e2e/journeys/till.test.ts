@@ -99,8 +99,15 @@ const keys =
   }
 
 // A page for: the main job, money, focus.
-test('three items are sold in less than 10 s without a mouse, with change or for exact cash', async () => {
+test('three items are sold in less than 10 s without a mouse; quantity, discount and counts of scans take few keys, and a payment that is given up leads back', async () => {
   const page = await tillOfCashier()
+  await sellWithChange(page)
+  await sellForExactCash(page)
+  await giveUpWhileTyping(page)
+  await countKeys(page)
+})
+
+async function sellWithChange(page: Page): Promise<void> {
   const start = await milliseconds(page)
   await scan(page, cement.barcode)
   await scan(page, nails.barcode)
@@ -115,26 +122,26 @@ test('three items are sold in less than 10 s without a mouse, with change or for
   expect(took).toBeLessThan(10_000)
   await focused(page, search)
   expect(await lastBill()).toMatchObject({ total: 1185, change: 815 })
+}
 
-  const again = await milliseconds(page)
+async function sellForExactCash(page: Page): Promise<void> {
+  const start = await milliseconds(page)
   await scanned(page, cement, '1')
   await scanned(page, nails, '1')
-  await type(page, paint.code)
-  await page.keyboard.press('Enter')
-  await quantityOf(page, paint.name, '1').waitFor()
-  const exact = await press(page, 'Control+Enter')
+  await scanned(page, paint, '1')
+  const exact = await press(page, 'F9')
   await focused(page, 'Recibido en C$')
   await press(page, 'Enter')
   await page.getByText(emptyTill).waitFor()
-  const second = (await milliseconds(page)) - again
-  console.log(`Three lines for exact cash, ${exact + 1} keys: ${(second / 1000).toFixed(1)} s`)
-  expect(second).toBeLessThan(10_000)
+  const took = (await milliseconds(page)) - start
+  console.log(`Three lines for exact cash, ${exact + 1} keys: ${(took / 1000).toFixed(1)} s`)
+  expect(took).toBeLessThan(10_000)
   expect(await lastBill()).toMatchObject({ total: 685, change: 0, payoff: true })
-})
+  await focused(page, search)
+}
 
-// A page for: the main job, focus.
-test('quantity, discount and counts of scans take few keys; a typed quantity counts, and a payment that is given up leads back', async () => {
-  const page = await tillOfCashier()
+/** A quantity being typed counts in the payment, with each key that collects. */
+async function giveUpWhileTyping(page: Page): Promise<void> {
   for (const key of ['F9', 'Control+Enter']) {
     await type(page, cement.name)
     await found(page)
@@ -144,13 +151,15 @@ test('quantity, discount and counts of scans take few keys; a typed quantity cou
     await page.keyboard.press(key)
     await page.getByRole('dialog', { name: 'Cobrar C$ 1,200.00' }).waitFor()
     await page.keyboard.press('Escape')
-    await page.getByRole('dialog').waitFor({ state: 'detached' })
+    await focused(page, search)
     await page.getByRole('button', { name: 'Eliminar línea 1' }).click()
     await page.getByText(emptyTill).waitFor()
     await page.keyboard.press('F2')
     await focused(page, search)
   }
+}
 
+async function countKeys(page: Page): Promise<void> {
   await scanned(page, cement, '1')
   const quantity = await press(page, '*', '5')
   await focused(page, 'Cantidad, línea 1')
@@ -181,7 +190,7 @@ test('quantity, discount and counts of scans take few keys; a typed quantity cou
   await press(page, 'Enter')
   await page.getByText(emptyTill).waitFor()
   expect(await lastBill()).toMatchObject({ total: 2031.5, change: 0 })
-})
+}
 
 // A page for: money, focus, print.
 test('letter keys split the payment between cash, card and dollars; credit and two currencies take few keys', async () => {

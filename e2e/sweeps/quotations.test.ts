@@ -129,7 +129,8 @@ async function sharePdf(page: Page, id: number): Promise<void> {
     })
   expect(await axe(page)).toEqual([])
   await picture(page, 'cotizacion-compartir-telefono')
-  await page.getByRole('dialog').last().getByRole('button', { name: 'Cerrar' }).tap()
+  const share = page.getByRole('dialog', { name: /^Compartir/ })
+  await share.getByRole('button', { name: 'Cerrar' }).tap()
   await send.waitFor({ state: 'detached' })
 }
 
