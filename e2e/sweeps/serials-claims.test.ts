@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { choose, focused, found, goOn, goTo as goToByPalette, pay, scan, tabTo, type } from '../keyboard.ts'
+import { choose, focused, found, goOn, pay, scan, tabTo, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, stockUp, storeApi } from '../store-api.ts'
 
@@ -117,7 +117,13 @@ test('units are registered and sold with their serials; one comes back, is sent,
 
   await goTo(page, '/app/facturas')
   await page.getByRole('gridcell').first().waitFor()
-  await goToByPalette(page, 'serie 50002', /series\/\d+$/)
+  await page.keyboard.press('Control+K')
+  await focused(page, 'Buscar pantalla')
+  await type(page, 'serie 50002')
+  const results = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option')
+  await expect.poll(() => results.first().textContent()).toContain('DWX-50002')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/series\/\d+$/)
   await dialog.getByText('Serie DWX-50002').waitFor()
   await page.keyboard.press('Escape')
   await goTo(page, '/app/reclamos')
