@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import {
   agree,
   choose,
@@ -10,7 +10,6 @@ import {
   focused,
   found,
   goOn,
-  goTo,
   pay,
   tabTo,
   type,
@@ -38,15 +37,16 @@ beforeAll(async () => {
 const lastBill = async () => (await api.get('bills/get?take=1')).data[0]
 const codeField = 'Código de autorización'
 
-async function seller(): Promise<Page> {
+async function seller(address: string): Promise<Page> {
   const page = await openPage()
-  await signInAtHome(page, username, password)
+  await signIn(page, username, password)
+  await page.goto(address)
   return page
 }
 
-test('a sale refused for its discount is saved with an authorization code', async () => {
-  const page = await seller()
-  await page.goto('/app/facturas-quickly')
+// A page for: two screens, focus, money.
+test('a sale refused for its discount is saved with an authorization code of the owner, who sees its use, also on a phone', async () => {
+  const page = await seller('/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
   await type(page, 'AUT-1')
   await found(page)
@@ -61,8 +61,8 @@ test('a sale refused for its discount is saved with an authorization code', asyn
   await picture(page, 'codigo-en-caja')
 
   const owner = await openPage()
-  await signInAtHome(owner)
-  await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
+  await signIn(owner)
+  await owner.goto('/app/authorizations/nuevo')
   await focused(owner, 'Tipo')
   await owner.keyboard.press('Control+S')
   await owner.getByRole('alert').getByText('La descripción es requerida').waitFor()
@@ -96,15 +96,19 @@ test('a sale refused for its discount is saved with an authorization code', asyn
   const row = owner.getByRole('gridcell', { name: 'Dos taladros para don Luis', exact: true })
   await owner.getByText('Usada', { exact: true }).first().waitFor()
   await picture(owner, 'autorizaciones')
+  await owner.setViewportSize({ width: 360, height: 800 })
+  await owner.getByRole('listitem').filter({ hasText: 'Dos taladros para don Luis' }).waitFor()
   expect(await axe(owner)).toEqual([])
+  await picture(owner, 'autorizaciones-telefono')
+  await owner.setViewportSize({ width: 1366, height: 768 })
   await row.focus()
   await chooseAction(owner, 'Ver factura')
   await owner.waitForURL(new RegExp(`/app/facturas/${bill.id}`))
 })
 
+// A page for: two screens, focus, money.
 test('a code permits a sale over the credit limit; the client pays in dollars, then two invoices with one payment', async () => {
-  const page = await seller()
-  await page.goto('/app/facturas/nuevo')
+  const page = await seller('/app/facturas/nuevo')
   await focused(page, 'Cliente')
   await page.keyboard.press('Control+A')
   await find(page, 'Constructora del límite')
@@ -122,7 +126,7 @@ test('a code permits a sale over the credit limit; the client pays in dollars, t
   await picture(page, 'codigo-en-factura')
 
   const owner = await openPage()
-  await signInAtHome(owner)
+  await signIn(owner)
   const code = await creditCode(owner)
   expect(code).toMatch(/^[A-HJKMNP-Z2-9]{8}$/)
   await focused(page, codeField)
@@ -136,13 +140,13 @@ test('a code permits a sale over the credit limit; the client pays in dollars, t
   await sellMore(bill.clientId)
   await payTwo(owner, bill.clientId)
   const owes = formatted(left)
-  await owner.goto(`/app/clientes/mora?clientId=${bill.clientId}`)
+  await goTo(owner, `/app/clientes/mora?clientId=${bill.clientId}`)
   await owner
     .getByRole('row', { name: /Constructora del límite/ })
     .getByText(owes)
     .first()
     .waitFor()
-  await owner.goto(`/app/estado-cliente/${bill.clientId}`)
+  await goTo(owner, `/app/estado-cliente/${bill.clientId}`)
   await owner.getByLabel('Resumen del estado de cuenta').getByText(`C$ ${owes}`).waitFor()
   await picture(owner, 'estado-de-cuenta-dolares')
 })
@@ -151,7 +155,7 @@ const formatted = (amount: number) => amount.toLocaleString('en-US', { minimumFr
 
 /** Creates by keyboard a single-use code for a sale over the credit limit, and returns it. */
 async function creditCode(owner: Page): Promise<string> {
-  await goTo(owner, 'nueva regla de autorización', /\/app\/authorizations\/nuevo/)
+  await owner.goto('/app/authorizations/nuevo')
   await focused(owner, 'Tipo')
   await owner.keyboard.press('ArrowDown')
   await owner.getByRole('option', { name: 'Crédito', exact: true }).click()
@@ -168,7 +172,7 @@ async function creditCode(owner: Page): Promise<string> {
 async function payInDollars(owner: Page, bill: { id: number; clientId: number }): Promise<number> {
   const { value: rate } = await api.post('rates/GetByDate', businessDay())
   const worth = Math.round(20 * rate * 100) / 100
-  await owner.goto(`/app/clientes/pending?clientId=${bill.clientId}`)
+  await goTo(owner, `/app/clientes/pending?clientId=${bill.clientId}`)
   await owner.getByRole('gridcell', { name: 'Constructora del límite' }).first().focus()
   await chooseAction(owner, 'Pagar')
   const dialog = owner.getByRole('dialog', { name: 'Nuevo recibo' })
@@ -207,7 +211,7 @@ async function sellMore(clientId: number): Promise<void> {
 
 /** Pays C$ 1,000, spread over both invoices. */
 async function payTwo(owner: Page, clientId: number): Promise<void> {
-  await owner.goto(`/app/clientes/pending?clientId=${clientId}`)
+  await goTo(owner, `/app/clientes/pending?clientId=${clientId}`)
   await owner.getByRole('button', { name: 'Cobrar varias' }).focus()
   await owner.keyboard.press('Enter')
   const dialog = owner.getByRole('dialog', { name: /^Cobro de varias facturas/ })
@@ -225,15 +229,10 @@ async function payTwo(owner: Page, clientId: number): Promise<void> {
   await owner.waitForURL(/imprimir\/pago/)
 }
 
-test('billing a pre-sale over the credit limit asks for a code', async () => {
-  const client = (await api.get('clients/get?filter=["name","contains","del límite"]')).data[0]
-  const line = { productId, quantity: 1, price: 1000 }
-  const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 15 }
-  const preSale = await api.post('prebills', { ...sale, preBillTypeId: 2, preBillDetails: [line] })
-  const rule = { typeId: 2, description: 'Otro pedido', useOneTime: true }
-  const { codeAuth } = await api.post('authorizations', rule)
-  const page = await seller()
-  await page.goto(`/app/pre-ventas/${preSale.id}`)
+// A page for: focus, money.
+test('billing a pre-sale over the credit limit asks for a code; another permits other credit days, and another re-enables the voided invoice over the limit', async () => {
+  const { id: preSaleId, codeAuth: ofPreSale } = await preSaleOverLimit()
+  const page = await seller(`/app/pre-ventas/${preSaleId}`)
   await page.getByRole('button', { name: 'Facturar', exact: true }).press('Enter')
   await agree(page)
   await focused(page, codeField)
@@ -242,20 +241,17 @@ test('billing a pre-sale over the credit limit asks for a code', async () => {
     .getByText(/supera su límite de crédito/)
     .waitFor()
   expect(await axe(page)).toEqual([])
-  await type(page, codeAuth)
+  await type(page, ofPreSale)
   await page.keyboard.press('Enter')
   await messageShown(page, 'Se ha creado la factura correctamente')
-  expect(await lastBill()).toMatchObject({ preBillId: preSale.id, codeAuth })
-})
+  expect(await lastBill()).toMatchObject({ preBillId: preSaleId, codeAuth: ofPreSale })
 
-test('a code permits other credit days, and another re-enables the voided invoice over the limit', async () => {
   const client = await api.post('clients/post', {
     ...{ name: 'Octavio', lastName: 'Plazo', creditLimit: 1500, creditDays: 15 },
   })
   const rule = { description: 'Treinta días', useOneTime: true }
   const { codeAuth: days } = await api.post('authorizations', { ...rule, typeId: 4 })
-  const page = await seller()
-  await page.goto('/app/facturas/nuevo')
+  await goTo(page, '/app/facturas/nuevo')
   await focused(page, 'Cliente')
   await page.keyboard.press('Control+A')
   await find(page, 'Octavio Plazo')
@@ -283,7 +279,7 @@ test('a code permits other credit days, and another re-enables the voided invoic
   const { version } = await api.get(`clients/get/${client.id}`)
   await api.post('clients/post', { ...client, version, creditLimit: 500 })
   const { codeAuth: credit } = await api.post('authorizations', { ...rule, typeId: 2 })
-  await page.goto(`/app/facturas/${bill.id}`)
+  await goTo(page, `/app/facturas/${bill.id}`)
   const alert = page.getByRole('dialog').getByText('Se anotó otro producto')
   await alert.waitFor()
   await page.keyboard.press('Escape')
@@ -299,14 +295,13 @@ test('a code permits other credit days, and another re-enables the voided invoic
   expect(await lastBill()).toMatchObject({ id: bill.id, active: true, creditDays: 30, balance: 1000 })
 })
 
-test('authorizations require their permission, and on a phone each rule is a card', async () => {
-  const page = await seller()
-  await page.goto('/app/authorizations')
-  await page.getByText('El usuario no tiene permisos para este recurso').waitFor()
-  const phone = await openPage({ width: 360, height: 800 })
-  await signIn(phone)
-  await phone.goto('/app/authorizations')
-  await phone.getByText('Pedido de la constructora').waitFor()
-  expect(await axe(phone)).toEqual([])
-  await picture(phone, 'autorizaciones-telefono')
-})
+/** A pre-sale on credit over the limit, and a code for its invoice. */
+async function preSaleOverLimit(): Promise<{ id: number; codeAuth: string }> {
+  const client = (await api.get('clients/get?filter=["name","contains","del límite"]')).data[0]
+  const line = { productId, quantity: 1, price: 1000 }
+  const sale = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 15 }
+  const { id } = await api.post('prebills', { ...sale, preBillTypeId: 2, preBillDetails: [line] })
+  const rule = { typeId: 2, description: 'Otro pedido', useOneTime: true }
+  const { codeAuth } = await api.post('authorizations', rule)
+  return { id, codeAuth }
+}

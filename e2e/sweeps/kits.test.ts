@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { fillIn, focused, found, goOn, pay, pick, tabTo, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
@@ -21,7 +21,8 @@ beforeAll(async () => {
 const stockOf = async (place: number): Promise<number> =>
   (await api.get(`products/get/${productIds[place]}`)).stock
 
-test('a kit is made, sold and returned by keyboard alone', async () => {
+// A page for: focus, print, layout.
+test('a kit is made, sold and returned by keyboard alone; on a phone its components are read and edited', async () => {
   const page = await openPage()
   await signIn(page)
   const [taps, roses] = [await stockOf(0), await stockOf(1)]
@@ -64,12 +65,12 @@ test('a kit is made, sold and returned by keyboard alone', async () => {
 
   const [made] = (await api.get('products/get?take=5&isKit=true')).data
   expect(made).toMatchObject({ name: kit, isKit: true, stock: Math.floor(taps / 2) })
-  await page.goto(`/app/products/get/image/${made.id}`)
+  await goTo(page, `/app/products/get/image/${made.id}`)
   await page.getByText(/se arman/).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'ficha-kit')
 
-  await page.goto('/app/facturas/nuevo')
+  await goTo(page, '/app/facturas/nuevo')
   await focused(page, 'Cliente')
   await page.keyboard.press('F2')
   await type(page, 'ducha completo')
@@ -83,10 +84,10 @@ test('a kit is made, sold and returned by keyboard alone', async () => {
   await messageShown(page, 'Factura registrada correctamente')
   expect([await stockOf(0), await stockOf(1)]).toEqual([taps - 6, roses - 3])
   const [bill] = (await api.get('bills/get?take=1')).data
-  await page.goto(`/app/imprimir/factura/${bill.id}`)
+  await goTo(page, `/app/imprimir/factura/${bill.id}`)
   await page.getByText('6 Unidad Llave de ducha Armada').first().waitFor()
 
-  await page.goto('/app/notascreditos/nuevo')
+  await goTo(page, '/app/notascreditos/nuevo')
   await focused(page, 'Número de factura')
   await type(page, String(bill.id))
   await fillIn(page, { Fecha: '', Tipo: '' })
@@ -105,19 +106,20 @@ test('a kit is made, sold and returned by keyboard alone', async () => {
   await page.keyboard.press('Control+Enter')
   await messageShown(page, 'Nota de credito registrada correctamente')
   expect([await stockOf(0), await stockOf(1)]).toEqual([taps - 4, roses - 2])
+
+  await readOnPhone(made.id)
 })
 
-test('on a phone the components of a kit are read and edited', async () => {
+async function readOnPhone(id: number): Promise<void> {
   const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
   await signIn(page)
-  const [made] = (await api.get('products/get?take=5&isKit=true')).data
-  await page.goto(`/app/products/get/image/${made.id}`)
+  await page.goto(`/app/products/get/image/${id}`)
   await page.getByText(/se arman/).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'ficha-kit-telefono')
-  await page.goto(`/app/productos/${made.id}`)
+  await goTo(page, `/app/productos/${id}`)
   await page.getByRole('button', { name: 'Editar', exact: true }).click()
   await page.getByRole('group', { name: 'Componentes' }).scrollIntoViewIfNeeded()
   expect(await axe(page)).toEqual([])
   await picture(page, 'kit-telefono')
-})
+}

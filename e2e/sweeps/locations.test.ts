@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, focused, scan, type } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, focused, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { stockUp, storeApi } from '../store-api.ts'
 
+// A page for: focus, a kind of screen.
 test('products are placed in the list, a shelf is counted, and what nobody counted is 0', async () => {
   const api = await storeApi()
   const [saw] = await stockUp(api, [
@@ -41,7 +42,7 @@ test('products are placed in the list, a shelf is counted, and what nobody count
   await page.getByText('Estante 9').first().waitFor()
   const countId = Number(page.url().match(/conteo\/(\d+)/)?.[1])
   await api.post('stockCounts/count', { countId, productId: saw, quantity: 39, mode: 'set' })
-  await page.goto(`/app/inventario/conteo/${countId}/revision`)
+  await goTo(page, `/app/inventario/conteo/${countId}/revision`)
   await page.getByRole('button', { name: 'Lo que falta es 0' }).click()
   await page.getByText(/1 producto con existencia que nadie contó queda en 0/).waitFor()
   await agree(page)
@@ -49,37 +50,4 @@ test('products are placed in the list, a shelf is counted, and what nobody count
   await page.getByRole('gridcell', { name: '-40' }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'revision-ubicacion')
-})
-
-test('a sale that is short of a product offers its substitute with one key', async () => {
-  const api = await storeApi()
-  await stockUp(api, [
-    { code: 'SUS-1', name: 'Cemento que falta', dolarCost: 2, price: 90, barcode: '7431110000017' },
-    { code: 'SUS-2', name: 'Cemento sustituto', dolarCost: 2, price: 95 },
-  ])
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/productos?q=cemento que falta')
-  await page.getByRole('gridcell', { name: 'Cemento que falta', exact: true }).click({ button: 'right' })
-  await page.getByRole('menuitem', { name: 'Sustitutos' }).click()
-  await focused(page, 'Agregar un producto')
-  await type(page, 'cemento sust')
-  await page.getByRole('option', { name: /Cemento sustituto/ }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.getByRole('dialog').getByText('SUS-2 Cemento sustituto').waitFor()
-  expect(await axe(page)).toEqual([])
-  await page.keyboard.press('Control+S')
-  await messageShown(page, 'Sustitutos guardados')
-
-  await page.goto('/app/facturas-quickly')
-  await focused(page, 'Código, nombre o escáner')
-  await type(page, '50*')
-  await scan(page, '7431110000017')
-  await page.getByText('Puede ofrecer').waitFor()
-  await page.getByRole('button', { name: /Cemento sustituto · 40/ }).waitFor()
-  expect(await axe(page)).toEqual([])
-  await picture(page, 'sustitutos')
-  await page.keyboard.press('Alt+S')
-  const line = page.getByRole('row').filter({ hasText: 'Cemento sustituto' })
-  await line.getByRole('gridcell', { name: '10', exact: true }).waitFor()
 })

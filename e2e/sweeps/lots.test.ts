@@ -1,5 +1,5 @@
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn } from '../browser.ts'
+import { axe, goTo, openPage, signIn } from '../browser.ts'
 import { focused, pick, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
@@ -46,7 +46,8 @@ beforeAll(async () => {
   await api.post('compras/process', { id: second.id })
 })
 
-test('what is left of lots is filtered by expiry, and what was bought links to its purchase, by keyboard', async () => {
+// A page for: focus, layout.
+test('what is left of lots is filtered by expiry, and what was bought links to its purchase; a sale says from which lot it takes, and another is chosen, by keyboard', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/inventario/reportes/lotes')
@@ -54,12 +55,20 @@ test('what is left of lots is filtered by expiry, and what was bought links to i
   await page.getByRole('textbox', { name: 'En los próximos días' }).focus()
   await type(page, '70')
   await cell('B-118').waitFor()
-  expect(await cell('B-240').count()).toBe(0)
+  await expect.poll(() => cell('B-240').count()).toBe(0)
   await page.keyboard.press('Control+A')
   await type(page, '400')
   await cell('B-240').waitFor()
-  expect(await axe(page)).toEqual([])
   await picture(page, 'lotes')
+  await page.setViewportSize({ width: 360, height: 800 })
+  const card = page.getByRole('listitem').filter({ hasText: 'Pintura de aceite blanca galón' })
+  await card.first().waitFor()
+  await page.emulateMedia({ colorScheme: 'dark' })
+  expect(await axe(page)).toEqual([])
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  await picture(page, 'lotes-telefono')
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.setViewportSize({ width: 1366, height: 768 })
   await page.getByRole('combobox', { name: 'Mostrar' }).focus()
   await pick(page, 'Vencidos')
   await cell('L-2041').waitFor()
@@ -74,12 +83,8 @@ test('what is left of lots is filtered by expiry, and what was bought links to i
   await cell('B-118').focus()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/app/compras/${id}`)
-})
 
-test('a sale says from which lot it takes, and another is chosen by keyboard', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/facturas-quickly')
+  await goTo(page, '/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
   await type(page, 'LOT-0')
   await page.keyboard.press('Enter')
@@ -94,16 +99,4 @@ test('a sale says from which lot it takes, and another is chosen by keyboard', a
   await page.keyboard.press('Control+s')
   await dialog.waitFor({ state: 'detached' })
   await page.getByText(/^Lote B-240/).waitFor()
-})
-
-test('on a phone, in dark mode, each lot is a card', async () => {
-  const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
-  await signIn(page)
-  await page.goto('/app/inventario/reportes/lotes?show=all')
-  await page.getByText('Pintura de aceite blanca galón').first().waitFor()
-  expect(await axe(page)).toEqual([])
-  await picture(page, 'lotes-telefono')
-  await expect
-    .poll(() => page.evaluate<boolean>('document.documentElement.scrollWidth <= window.innerWidth'))
-    .toBe(true)
 })

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { agree, find, focused, tabTo, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, stockUp, storeApi } from '../store-api.ts'
 
+// A page for: focus, money, print.
 test('a contractor has a project and a buyer, buys on credit for it, and has a statement of it', async () => {
   const api = await storeApi()
   const goods = [{ code: 'OBR-1', name: 'Cemento de obra', dolarCost: 5, price: 400 }]
@@ -30,7 +31,7 @@ test('a contractor has a project and a buyer, buys on credit for it, and has a s
   await page.getByRole('gridcell', { name: 'Yader Picado' }).waitFor()
   expect(await axe(page)).toEqual([])
 
-  await page.goto('/app/facturas/nuevo')
+  await goTo(page, '/app/facturas/nuevo')
   await focused(page, 'Cliente')
   await expect
     .poll(() => page.getByRole('combobox', { name: /^Cliente/ }).inputValue())
@@ -68,7 +69,7 @@ test('a contractor has a project and a buyer, buys on credit for it, and has a s
     ...{ buyerId: (await api.get(`clients/${clientId}/projects`)).buyers[0].id },
     billDetails: [{ productId, quantity: 2, price: 400 }],
   })
-  await page.goto(`/app/estado-obra/${work.id}`)
+  await goTo(page, `/app/estado-obra/${work.id}`)
   await page.getByRole('heading', { name: /Residencial El Pinar/ }).waitFor()
   await page
     .getByText(/4,800\.00/)
@@ -76,15 +77,8 @@ test('a contractor has a project and a buyer, buys on credit for it, and has a s
     .waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'estado-obra')
-  await page.goto(`/app/estado-cliente/${clientId}`)
+  await goTo(page, `/app/estado-cliente/${clientId}`)
   await page.getByRole('link', { name: /4,800\.00/ }).waitFor()
-  await page.goto(`/app/imprimir/obra-productos/${work.id}`)
+  await goTo(page, `/app/imprimir/obra-productos/${work.id}`)
   await page.getByText('Cemento de obra').first().waitFor()
-
-  const phone = await openPage({ width: 360, height: 800 })
-  await signIn(phone)
-  await phone.goto('/app/obras')
-  await phone.getByText('Residencial El Pinar').first().waitFor()
-  expect(await axe(phone)).toEqual([])
-  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
 })

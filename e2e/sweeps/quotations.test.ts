@@ -1,88 +1,26 @@
 import { readFile } from 'node:fs/promises'
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { agree, chooseAction, focused, goTo, scan } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, chooseAction, find, focused, press, scan, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { quoted, shownNumber } from '../quoted.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
 
-async function quoted(tag: string, preBillTypeId = 1) {
-  const api = await storeApi()
-  const [productId] = await stockUp(api, [
-    { code: `COT-${tag}`, name: `Lámina ${tag}`, dolarCost: 5, price: 460 },
-  ])
-  const header = { date: businessDay(), clientId: 1, paymentTypeId: 1, preBillTypeId }
-  const preBillDetails = [{ productId, quantity: 3, price: 460 }]
-  return { api, productId, preBill: await api.post('prebills', { ...header, preBillDetails }) }
-}
-
-const number = (id: number) => String(id).padStart(5, '0')
-
-test('a quotation is duplicated with current prices, by keyboard alone', async () => {
-  const { api, productId, preBill } = await quoted('Duplicada')
-  await api.post('products/area/post', { areaId: 1, productId, price: 500, discount: 10 })
-  const page = await openPage()
-  await signInAtHome(page)
-  await goTo(page, 'cotizaciones', /\/app\/cotizaciones/)
-  await page.getByRole('gridcell', { name: number(preBill.id), exact: true }).focus()
-  await chooseAction(page, 'Duplicar')
-  await page.waitForURL(/cotizaciones\/nuevo/)
-  const dialog = page.getByRole('dialog', { name: 'Nueva cotización' })
-  await dialog.getByText('Un producto cambió de precio: la copia lleva el de hoy').waitFor()
-  await dialog.getByText('C$ 1,500.00').first().waitFor()
-  await picture(page, 'cotizacion-duplicada')
-  await page.keyboard.press('Control+S')
-  await agree(page)
-  await messageShown(page, 'Cotización registrada correctamente')
-  const [copy] = (await api.get('prebills/get?take=1')).data
-  expect(copy).toMatchObject({ preBillTypeId: 1, total: 1500 })
-  expect(copy.id).toBeGreaterThan(preBill.id)
-})
-
-test('a pre-sale is billed to be delivered later, by keyboard', async () => {
-  const { api, preBill } = await quoted('Por llevar', 2)
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(`/app/pre-ventas/${preBill.id}`)
-  await page.getByRole('button', { name: 'Facturar y entregar después' }).press('Enter')
-  const dialog = page.getByRole('dialog', { name: 'Cobrar C$ 1,380.00' })
-  await dialog.waitFor()
-  expect(await axe(page)).toEqual([])
-  await dialog.getByRole('button', { name: 'Exacto' }).press('Enter')
-  await dialog.getByRole('button', { name: 'Cobrar', exact: true }).press('Enter')
-  await messageShown(page, 'Se ha creado la factura correctamente')
-  const { billId } = await api.get(`prebills/${preBill.id}`)
-  expect(await api.get(`bills/${billId}`)).toMatchObject({ deliverLater: true, undelivered: 3 })
-})
-
-test('a quotation with unsaved changes cannot be converted', async () => {
-  const { api, preBill } = await quoted('Cambiada')
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(`/app/cotizaciones/${preBill.id}`)
-  await page.getByRole('button', { name: 'Editar', exact: true }).press('Enter')
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Guardar' }).waitFor()
-  await dialog.getByRole('textbox', { name: 'Observación' }).fill('Para el viernes')
-  await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
-  await messageShown(page, 'Guarde o cancele los cambios antes de seguir')
-  expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 1 })
-  expect(await axe(page)).toEqual([])
-  await page.keyboard.press('Control+S')
-  await agree(page)
-  await messageShown(page, 'Cotización registrada correctamente')
-  await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
-  await agree(page)
-  await messageShown(page, 'Acción Convertir en pre-venta realizada correctamente')
-  await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
-  expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 2 })
-})
-
-test('a quotation is saved as PDF from its dialog and its print page; a refusal shows the reason', async () => {
+// A page for: files, print.
+test('a quotation is saved as PDF from its dialog and its print page, and a refusal shows the reason; the filter of its list is in the address', async () => {
   const { preBill } = await quoted('Guardada')
   const page = await openPage()
   await signIn(page)
-  await page.goto(`/app/cotizaciones/${preBill.id}`)
+  await page.goto('/app/cotizaciones?shown=inactive')
+  const filter = (name: string) => page.getByRole('radio', { name, exact: true })
+  await expect.poll(() => filter('Inactivas').isChecked()).toBe(true)
+  await page.getByText('Activas', { exact: true }).click()
+  await page.waitForURL(/shown=active/)
+  await goTo(page, '/app/cotizaciones?shown=none')
+  await expect.poll(() => filter('Todas').isChecked()).toBe(true)
+
+  await goTo(page, `/app/cotizaciones/${preBill.id}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).press('Enter')
   const save = page.getByRole('button', { name: 'Guardar PDF' })
   const file = await saved(page, () => save.press('Enter'))
@@ -93,7 +31,9 @@ test('a quotation is saved as PDF from its dialog and its print page; a refusal 
   await save.press('Enter')
   await messageShown(page, 'El documento es demasiado grande')
   await page.unroute('**/prebills/*/pdf*')
-  await page.goto(`/app/imprimir/cotizacion/${preBill.id}`)
+  await page.keyboard.press('Escape')
+  await save.waitFor({ state: 'detached' })
+  await goTo(page, `/app/imprimir/cotizacion/${preBill.id}`)
   await page.getByText('A4', { exact: true }).click()
   await picture(page, 'cotizacion-pdf')
   const asked = page.waitForRequest(/prebills\/\d+\/pdf\?paper=a4/)
@@ -109,8 +49,21 @@ async function saved(page: Page, act: () => Promise<void>): Promise<{ name: stri
   return { name: download.suggestedFilename(), kind: bytes.subarray(0, 5).toString() }
 }
 
-test('on a phone a quotation starts at its products, six of them in view, and says what is missing', async () => {
+// A page for: layout, files, money.
+test('on a phone a quotation starts at its products, six of them in view, says what is missing, and is shared as a PDF; a pre-sale is billed, and the lists link to each other', async () => {
   const api = await storeApi()
+  const page = await openPage({ width: 360, height: 800 })
+  await page.addInitScript(`
+    navigator.canShare = () => true
+    navigator.share = async ({ title, files: [file] }) => { window.shared = { title, name: file.name, type: file.type } }`)
+  await signIn(page)
+  const id = await quoteOnPhone(page, api)
+  await sharePdf(page, id)
+  await billOnPhone(page)
+})
+
+/** Enters a quotation, looks at the card of its client, and returns its number. */
+async function quoteOnPhone(page: Page, api: StoreApi): Promise<number> {
   const names = ['Codo', 'Tee', 'Unión', 'Tapón', 'Reductor', 'Adaptador']
   await stockUp(
     api,
@@ -121,8 +74,6 @@ test('on a phone a quotation starts at its products, six of them in view, and sa
   const client = await api.post('clients/post', {
     ...{ name: 'Pilar', lastName: 'Móvil', cellNumber: '8888-7777', creditLimit: 5000 },
   })
-  const page = await openPage({ width: 360, height: 800 })
-  await signIn(page)
   await page.goto('/app/mobile/cotizaciones/nuevo')
   const dialog = page.getByRole('dialog', { name: 'Nueva cotización' })
   await focused(page, 'Código, nombre o escáner')
@@ -130,8 +81,9 @@ test('on a phone a quotation starts at its products, six of them in view, and sa
   const lines = dialog.getByRole('list').getByRole('listitem')
   await expect.poll(() => lines.count()).toBe(names.length)
   const more = dialog.getByRole('button', { name: /^Más datos/ })
-  const last = await lines.last().boundingBox()
-  expect((last?.y ?? 0) + (last?.height ?? 0)).toBeLessThanOrEqual((await more.boundingBox())?.y ?? 0)
+  await expect
+    .poll(async () => (await topOf(more)) - (await bottomOf(lines.last())))
+    .toBeGreaterThanOrEqual(0)
   await dialog.getByRole('button', { name: 'Una unidad más, línea 1' }).tap()
   await dialog.getByText('C$ 315.00').first().waitFor()
   await picture(page, 'cotizacion-telefono')
@@ -144,54 +96,58 @@ test('on a phone a quotation starts at its products, six of them in view, and sa
   await agree(page)
   await messageShown(page, 'Cotización registrada correctamente')
 
-  await page.goto(`/app/clientes/${client.id}`)
+  await goTo(page, `/app/clientes/${client.id}`)
   const card = page.getByRole('dialog', { name: /^Pilar Móvil/ })
   const reach = (name: string) => card.getByRole('link', { name }).getAttribute('href')
-  expect(await reach('Llamar')).toBe('tel:88887777')
-  expect(await reach('WhatsApp')).toBe('https://wa.me/50588887777')
+  await expect.poll(() => reach('Llamar')).toBe('tel:88887777')
+  await expect.poll(() => reach('WhatsApp')).toBe('https://wa.me/50588887777')
   await card.getByText('Sin facturas').waitFor()
   await picture(page, 'cliente-telefono')
   expect(await axe(page)).toEqual([])
   await card.getByRole('button', { name: 'Editar' }).tap()
   await page.getByRole('textbox', { name: 'Nombre' }).waitFor()
-})
+  return (await api.get('prebills/get?take=1')).data[0].id
+}
 
-test('on a phone a quotation is shared as a PDF', async () => {
-  const { preBill } = await quoted('Compartida')
-  const page = await openPage({ width: 360, height: 800 })
-  await page.addInitScript(`
-    navigator.canShare = () => true
-    navigator.share = async ({ title, files: [file] }) => { window.shared = { title, name: file.name, type: file.type } }`)
-  await signIn(page)
-  await page.goto(`/app/mobile/cotizaciones/${preBill.id}`)
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('button', { name: 'Compartir' }).tap()
-  await page.getByRole('button', { name: 'Enviar el PDF' }).tap()
+const topOf = async (part: Locator) => (await part.boundingBox())?.y ?? Number.NaN
+
+async function bottomOf(part: Locator): Promise<number> {
+  const box = await part.boundingBox()
+  return box ? box.y + box.height : Number.NaN
+}
+
+async function sharePdf(page: Page, id: number): Promise<void> {
+  await goTo(page, `/app/mobile/cotizaciones/${id}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).tap()
+  const send = page.getByRole('button', { name: 'Enviar el PDF' })
+  await send.tap()
   await expect
     .poll(() => page.evaluate('window.shared'), { timeout: 30_000 })
     .toEqual({
-      title: `Cotización ${number(preBill.id)}`,
-      ...{ name: `cotizacion-${preBill.id}.pdf`, type: 'application/pdf' },
+      title: `Cotización ${shownNumber(id)}`,
+      ...{ name: `cotizacion-${id}.pdf`, type: 'application/pdf' },
     })
   expect(await axe(page)).toEqual([])
   await picture(page, 'cotizacion-compartir-telefono')
-})
+  const share = page.getByRole('dialog', { name: /^Compartir/ })
+  await share.getByRole('button', { name: 'Cerrar' }).tap()
+  await send.waitFor({ state: 'detached' })
+}
 
-test('on a phone a pre-sale is billed, and its list links to the quotations', async () => {
+async function billOnPhone(page: Page): Promise<void> {
   const { api, preBill } = await quoted('Teléfono', 2)
-  const page = await openPage({ width: 360, height: 800 })
-  await signInAtHome(page)
+  await goTo(page, '/app')
   await page.getByRole('link', { name: 'Cotizaciones', exact: true }).first().tap()
   await page.waitForURL(/\/app\/mobile\/cotizaciones/)
   await page.getByRole('link', { name: 'Ver pre-ventas' }).tap()
   await page.waitForURL(/\/app\/mobile\/pre-ventas/)
-  await page.getByText(number(preBill.id), { exact: true }).waitFor()
+  await page.getByText(shownNumber(preBill.id), { exact: true }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'pre-ventas-telefono')
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  const card = page.getByRole('listitem').filter({ hasText: number(preBill.id) })
+  const card = page.getByRole('listitem').filter({ hasText: shownNumber(preBill.id) })
   // The header is low enough to show four cards.
-  expect((await card.boundingBox())?.y).toBeLessThan(180)
+  await expect.poll(() => topOf(card)).toBeLessThan(180)
   await card.getByRole('button', { name: 'Cliente de contado' }).tap()
   await page.waitForURL(new RegExp(`/app/mobile/pre-ventas/${preBill.id}`))
   const dialog = page.getByRole('dialog')
@@ -204,27 +160,63 @@ test('on a phone a pre-sale is billed, and its list links to the quotations', as
   await messageShown(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura/)
   expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 3 })
-  await page.goto('/app/mobile/pre-ventas')
+  await goTo(page, '/app/mobile/pre-ventas')
   await page.getByRole('link', { name: 'Ver cotizaciones' }).tap()
   await page.waitForURL(/\/app\/mobile\/cotizaciones/)
-})
+}
 
-test('the invoices of a client are listed from a row, with the filter in the address', async () => {
-  const { api, productId } = await quoted('Del cliente')
-  const client = await api.post('clients/post', { name: 'Berta', lastName: 'Solís', creditLimit: 0 })
-  const billDetails = [{ productId, quantity: 1, price: 460 }]
-  const header = { date: businessDay(), paymentTypeId: 1 }
-  const bill = await api.post('bills', { ...header, clientId: client.id, billDetails })
-  const other = await api.post('bills', { ...header, clientId: 1, billDetails })
+// A page for: a kind of screen, print.
+test('quotations are called, lost with a reason and won, and the figures tell it', async () => {
+  const api = await storeApi()
+  const [productId] = await stockUp(api, [
+    { code: 'SEG-1', name: 'Lámina de zinc seguida', dolarCost: 5, price: 400 },
+  ])
+  const quote = async (quantity: number, nameClient: string) => {
+    const sale = { date: businessDay(), clientId: 1, nameClient, paymentTypeId: 1, preBillTypeId: 1 }
+    const made = await api.post('prebills', {
+      ...sale,
+      preBillDetails: [{ productId, quantity, price: 400 }],
+    })
+    return { id: made.id, shown: shownNumber(made.id) }
+  }
+  const called = await quote(10, 'Constructora Seguida')
+  const lost = await quote(3, 'Taller Perdido')
+  const won = await quote(2, 'Finca Ganada')
+  await api.post(`prebills/${won.id}/convert`, {})
+  await api.post(`prebills/${won.id}/convertToBill`, {})
+
   const page = await openPage()
   await signIn(page)
-  await page.goto('/app/facturas')
-  await page.getByRole('gridcell', { name: number(bill.id), exact: true }).focus()
-  await chooseAction(page, 'Facturas de este cliente')
-  await page.getByText('Facturas de Berta Solís').waitFor()
-  expect(page.url()).toContain(`clientId=${client.id}`)
-  await page.getByRole('gridcell', { name: number(other.id), exact: true }).waitFor({ state: 'detached' })
-  await page.getByRole('button', { name: 'Ver las de todos' }).press('Enter')
-  await page.getByRole('gridcell', { name: number(other.id), exact: true }).waitFor()
-  expect(page.url()).not.toContain('clientId')
+  await page.goto('/app/seguimiento-cotizaciones')
+  await page.getByRole('gridcell', { name: called.shown, exact: true }).focus()
+  await chooseAction(page, 'Dar seguimiento')
+  await focused(page, 'Próximo contacto')
+  await type(page, 'hoy')
+  await press(page, 'Tab')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+S')
+  await messageShown(page, 'Seguimiento guardado')
+
+  await page.getByRole('gridcell', { name: lost.shown, exact: true }).focus()
+  await chooseAction(page, 'Marcar como perdida')
+  await focused(page, 'Motivo')
+  await find(page, 'precio')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+S')
+  await messageShown(page, 'Cotización marcada como perdida')
+
+  await goTo(page, '/app/seguimiento-cotizaciones?shown=contact')
+  await page.getByText('Constructora Seguida').first().waitFor()
+  await goTo(page, '/app/seguimiento-cotizaciones?shown=all')
+  await page.getByText('Taller Perdido').first().waitFor()
+  await page.getByText('Finca Ganada').first().waitFor()
+  await page.getByText('Conversión del valor').first().waitFor()
+  await picture(page, 'seguimiento-cotizaciones')
+
+  await goTo(page, `/app/imprimir/proforma/${called.id}`)
+  await page.getByText('Factura proforma').first().waitFor()
+  await page
+    .getByText(/Documento sin valor fiscal/)
+    .first()
+    .waitFor()
 })

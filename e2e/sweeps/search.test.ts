@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn } from '../browser.ts'
+import { axe, goTo, openPage, signIn } from '../browser.ts'
 import { focused, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { stockUp, storeApi } from '../store-api.ts'
 
 const sizes = ['1/2"', '3/4"', '1"', '1 1/4"', '1 1/2"', '2"']
 
+// A page for: focus.
 test('sizes are found as they are written, narrow a sale by keyboard, and the palette knows everyday words', async () => {
   const api = await storeApi()
   const goods = sizes.map((size, n) => ({
@@ -19,14 +20,14 @@ test('sizes are found as they are written, narrow a sale by keyboard, and the pa
   await signIn(page)
   await page.goto(`/app/productos?q=${encodeURIComponent('½ caños cpvc')}`)
   await page.getByRole('gridcell', { name: 'Tubo CPVC 1/2"', exact: true }).waitFor()
-  expect(await page.getByRole('gridcell', { name: /^Tubo CPVC/ }).count()).toBe(1)
-  await page.goto('/app/cotizaciones/nuevo')
+  await expect.poll(() => page.getByRole('gridcell', { name: /^Tubo CPVC/ }).count()).toBe(1)
+  await goTo(page, '/app/cotizaciones/nuevo')
   const entry = page.getByRole('combobox', { name: 'Código, nombre o escáner' })
   await entry.fill('cpvc tubos')
   const options = page.getByRole('listbox', { name: 'Productos' }).getByRole('option')
   const labels = () => page.getByRole('group', { name: 'Medidas' }).getByRole('button').allTextContents()
   await expect.poll(labels).toEqual(['½', '¾', '1', '1¼', '1½', '2'])
-  expect(await options.count()).toBe(sizes.length)
+  await expect.poll(() => options.count()).toBe(sizes.length)
   await picture(page, 'medidas')
   expect(await axe(page)).toEqual([])
   for (let n = 0; n < 4; n++) await page.keyboard.press('ArrowRight')

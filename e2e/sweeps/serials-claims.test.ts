@@ -1,13 +1,15 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { choose, focused, found, goOn, goTo, pay, scan, tabTo, type } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { choose, focused, found, goOn, pay, scan, tabTo, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, stockUp, storeApi } from '../store-api.ts'
 
-test('units are registered and sold with their serials; one comes back, is sent, changed from stock and handed over', async () => {
+// A page for: focus, print, layout.
+test('units are registered and sold with their serials; one comes back, is sent, changed from stock and handed over; on a phone, a claim without an invoice says that its warranty cannot be checked', async () => {
   const api = await storeApi()
   const [drill] = await stockUp(api, [
     { code: 'SER-1', name: 'Taladro percutor con serie', dolarCost: 60, price: 3200 },
+    { code: 'SER-2', name: 'Bomba de agua sin factura', dolarCost: 30, price: 1800 },
   ])
   const record = await api.get(`products/get/${drill}`)
   await api.post('products/post', { ...record, serials: 2, warrantyMonths: 12 })
@@ -28,7 +30,7 @@ test('units are registered and sold with their serials; one comes back, is sent,
   await page.keyboard.press('Control+S')
   await messageShown(page, '3 series registradas')
 
-  await page.goto('/app/facturas/nuevo')
+  await goTo(page, '/app/facturas/nuevo')
   await focused(page, 'Cliente')
   await page.keyboard.press('F2')
   await type(page, 'percutor con serie')
@@ -48,7 +50,7 @@ test('units are registered and sold with their serials; one comes back, is sent,
   await messageShown(page, 'Factura registrada correctamente')
   const [bill] = (await api.get('bills/get?take=1')).data
 
-  await page.goto('/app/series')
+  await goTo(page, '/app/series')
   await page.getByRole('gridcell', { name: 'DWX-50001' }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'series')
@@ -109,42 +111,43 @@ test('units are registered and sold with their serials; one comes back, is sent,
   })
   expect((await api.get(`products/get/${drill}`)).id).toBe(drill)
 
-  await page.goto(`/app/imprimir/reclamo/${id}`)
+  await goTo(page, `/app/imprimir/reclamo/${id}`)
   await page.getByText('Recibí conforme (cliente)').waitFor()
   await page.getByText('DWX-50002').first().waitFor()
 
-  await page.goto('/app/facturas')
+  await goTo(page, '/app/facturas')
   await page.getByRole('gridcell').first().waitFor()
-  await goTo(page, 'serie 50002', /series\/\d+$/)
+  await page.keyboard.press('Control+K')
+  await focused(page, 'Buscar pantalla')
+  await type(page, 'serie 50002')
+  const results = page.getByRole('listbox', { name: 'Resultados' }).getByRole('option')
+  await expect.poll(() => results.first().textContent()).toContain('DWX-50002')
+  await page.keyboard.press('Enter')
+  await page.waitForURL(/series\/\d+$/)
   await dialog.getByText('Serie DWX-50002').waitFor()
   await page.keyboard.press('Escape')
-  await goTo(page, 'reclamos', /reclamos$/)
+  await goTo(page, '/app/reclamos')
   await page.getByRole('gridcell', { name: 'DWX-50001' }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'reclamos')
-})
 
-test('on a telephone, a claim without an invoice says that its warranty cannot be checked', async () => {
-  const api = await storeApi()
-  await stockUp(api, [{ code: 'SER-2', name: 'Bomba de agua sin factura', dolarCost: 30, price: 1800 }])
-  const phone = await openPage({ width: 360, height: 800 })
-  await signIn(phone)
-  await phone.goto('/app/reclamos/nuevo')
-  await phone.getByRole('textbox', { name: 'Serie o número de factura' }).fill('999999')
-  await phone.getByRole('dialog').getByRole('button', { name: 'Buscar' }).click()
-  await phone.getByText('No se encontró nada por reclamar').waitFor()
-  expect(await axe(phone)).toEqual([])
-  await phone.getByRole('button', { name: 'Sin factura' }).click()
-  await phone.getByText(/no se puede comprobar la garantía/).waitFor()
-  await phone.getByRole('combobox', { name: 'Producto' }).fill('Bomba de agua')
-  await phone.getByRole('option', { name: /Bomba de agua/ }).click()
-  await phone.getByRole('textbox', { name: 'Nombre de quien reclama' }).fill('Ramón Sequeira')
-  await phone.getByRole('textbox', { name: 'Falla' }).fill('No arranca')
-  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  expect(await axe(phone)).toEqual([])
-  await phone.getByRole('button', { name: 'Recibir reclamo' }).click()
-  await messageShown(phone, 'Reclamo registrado correctamente')
-  await phone.getByText('Garantía sin comprobar').first().waitFor()
+  await page.setViewportSize({ width: 360, height: 800 })
+  await goTo(page, '/app/reclamos/nuevo')
+  await page.getByRole('textbox', { name: 'Serie o número de factura' }).fill('999999')
+  await page.getByRole('dialog').getByRole('button', { name: 'Buscar' }).click()
+  await page.getByText('No se encontró nada por reclamar').waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Sin factura' }).click()
+  await page.getByText(/no se puede comprobar la garantía/).waitFor()
+  await page.getByRole('combobox', { name: 'Producto' }).fill('Bomba de agua')
+  await page.getByRole('option', { name: /Bomba de agua/ }).click()
+  await page.getByRole('textbox', { name: 'Nombre de quien reclama' }).fill('Ramón Sequeira')
+  await page.getByRole('textbox', { name: 'Falla' }).fill('No arranca')
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Recibir reclamo' }).click()
+  await messageShown(page, 'Reclamo registrado correctamente')
+  await page.getByText('Garantía sin comprobar').first().waitFor()
   expect((await api.get('claims/get?take=1')).data).toMatchObject([
     { client: 'Ramón Sequeira', warrantyId: 4, date: businessDay() },
   ])

@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { ask } from './ask.tsx'
 
@@ -28,4 +28,21 @@ test('a field that the user went on to keeps the focus', async () => {
   expect(focusedName()).toBe('Referencia')
   await user.keyboard('TR9')
   expect(reference).toHaveProperty('value', 'TR9')
+})
+
+test('a question that is given up returns the focus, also the second time', async () => {
+  const { user } = await renderScreen(<input aria-label="Buscar" />)
+  const search = await screen.findByRole('textbox', { name: 'Buscar' })
+  search.focus()
+  for (const _ of ['first', 'second']) {
+    const answered = ask({
+      ...{ title: 'Cobrar', size: 400 },
+      content: () => <input aria-label="Recibido" data-autofocus />,
+    })
+    await vi.waitFor(() => expect(focusedName()).toBe('Recibido'))
+    await user.keyboard('{Escape}')
+    expect(await answered).toBeNull()
+    await afterTimers()
+    expect(focusedName()).toBe('Buscar')
+  }
 })

@@ -1,6 +1,6 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, messageShown, openPage, signInAtHome } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { choose, focused, pay, scan, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
@@ -49,9 +49,10 @@ async function fillExchange(page: Page): Promise<void> {
   await choose(page, 'Devolución')
 }
 
-test('goods are exchanged at the till by keys alone; a lost answer makes no second exchange', async () => {
+// A page for: the main job, money, focus, print.
+test('goods are exchanged at the till by keys alone; a lost answer makes no second exchange; on a phone its lines are cards', async () => {
   const page = await openPage()
-  await signInAtHome(page)
+  await signIn(page)
   await page.goto('/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
   await page.keyboard.press('Alt+R')
@@ -85,19 +86,16 @@ test('goods are exchanged at the till by keys alone; a lost answer makes no seco
   // Both papers are printed, one after the other.
   const printed = () => page.evaluate<string>('window.printed.join()')
   for (const text of [drill.name, saw.name, 'Diferencia a pagar']) await expect.poll(printed).toContain(text)
-  await page.goto(`/app/facturas/${exchange.id}`)
+  await goTo(page, `/app/facturas/${exchange.id}`)
   const dialog = page.getByRole('dialog')
   await dialog.getByLabel('Cambio', { exact: true }).getByRole('link').last().click()
   await page.getByText('Cambio por la factura').waitFor()
-})
 
-test('on a phone the lines that come back and those that are taken are cards', async () => {
-  const page = await openPage({ width: 360, height: 800 })
-  await signInAtHome(page)
-  await page.goto('/app/cambio')
+  await page.setViewportSize({ width: 360, height: 800 })
+  await goTo(page, '/app/cambio')
   await page.getByLabel('Número de factura').fill(String(billId))
   await page.getByRole('button', { name: 'Buscar factura' }).click()
   await page.getByRole('heading', { name: /^Devuelve · Factura/ }).waitFor()
-  await page.getByText(saw.name).waitFor()
+  await page.getByRole('main').getByRole('listitem').getByText(saw.name).waitFor()
   expect(await axe(page)).toEqual([])
 })
