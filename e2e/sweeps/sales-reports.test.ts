@@ -9,7 +9,7 @@ const screen = '/app/facturas/reportes/ventas'
 const today = businessDay()
 
 // A page for: print, focus, layout.
-test('sold products and receipts are printed with their totals, best sellers are charted, and a phone has cards', async () => {
+test('sold products and receipts are printed, best sellers charted, a seller reads only their own, and a phone has cards', async () => {
   const { familyId, password } = await reportedSales()
   const page = await openPage()
   await signIn(page)

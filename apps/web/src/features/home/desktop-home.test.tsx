@@ -1,4 +1,5 @@
 import { screen } from '@testing-library/react'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import { expect, test } from 'vitest'
 import { startSession } from '../../lib/api-client/session.ts'
 import { screens } from '../../screens.ts'
@@ -7,12 +8,12 @@ import { userWith } from '../../test/user.ts'
 import { ScreensContext } from '../../ui/screen/screen.ts'
 import { DesktopHome } from './desktop-home.tsx'
 
-/** The home page of a user with these permissions, whose only waiting work are transfers. */
-const show = async (
-  ...resources: Parameters<typeof userWith> extends [string, ...infer Names] ? Names : never
-) => {
-  startSession(userWith('beto', ...resources))
-  const opened = screens.filter((one) => one.resources.some((resource) => resources.includes(resource)))
+const salesFigures = /Ventas Año|Ventas por mes|Mejores clientes/
+
+/** Shows the home page of a user with this permission. Returns the paths that it requested. */
+async function show(resource: ResourceName): Promise<readonly string[]> {
+  startSession(userWith('beto', resource))
+  const opened = screens.filter(({ resources }) => resources.includes(resource))
   const requested: string[] = []
   await renderScreen(
     <ScreensContext value={opened}>
@@ -20,16 +21,26 @@ const show = async (
     </ScreensContext>,
     ({ pathname }) => {
       requested.push(pathname)
-      return pathname.endsWith('waiting') ? [{ kind: 'transfers', count: 2, amount: null }] : []
+      if (pathname.endsWith('waiting')) return [{ kind: 'transfers', count: 2, amount: null }]
+      // The titles are there before the figures.
+      return pathname.includes('/dashboard/') ? new Promise(() => undefined) : []
     },
   )
-  await screen.findByText('Traslados por despachar')
+  await screen.findByText('Documentos recientes')
   return requested
 }
 
-test('who may not read sales sees no figures of sales and no shortcuts, and nothing of them is requested', async () => {
+test('who may not read sales sees no sales figures and no shortcuts, and requests none', async () => {
   const requested = await show('requisa')
-  expect(screen.queryByText(/Ventas Año|Ventas por mes|Mejores clientes/)).toBeNull()
+  await screen.findByText('Traslados por despachar')
+  expect(screen.queryByText(salesFigures)).toBeNull()
   expect(screen.queryByRole('navigation', { name: 'Accesos' })).toBeNull()
   expect(requested.filter((path) => path.includes('dashboard/get'))).toEqual([])
+})
+
+test('who reads sales sees their figures and shortcuts', async () => {
+  const requested = await show('verTodasFacturas')
+  expect(screen.getAllByText(salesFigures).length).toBeGreaterThan(2)
+  expect(screen.getByRole('navigation', { name: 'Accesos' })).toBeTruthy()
+  expect(requested).toContain('/api/dashboard/get-cardinfo-year')
 })
