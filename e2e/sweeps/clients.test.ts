@@ -32,7 +32,7 @@ async function wholeForm(page: Page): Promise<boolean> {
 }
 
 // A page for: layout, focus.
-test('a client is added by keyboard in a dialog that is whole in view, after its faults are named; leaving a change asks once', async () => {
+test('a whole dialog adds a client by keyboard and names its faults; leaving a change asks once and returns the focus', async () => {
   const page = await openPage()
   await openNewClient(page)
   await focused(page, 'Nombre')
