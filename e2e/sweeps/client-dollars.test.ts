@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { allowDollarDebts, dollarStore, newInvoice, setRate } from '../dollar-debts.ts'
 import { chooseAction, pick } from '../keyboard.ts'
 import { businessDay } from '../store-api.ts'
@@ -18,7 +18,6 @@ test('without the setting an invoice has no currency; with it a pre-sale on cred
   const sale = { date: businessDay(), clientId, paymentTypeId: 2, creditDays: 30, preBillTypeId: 2 }
   const preBillDetails = [{ productId, quantity: 1, price: 18_000 }]
   const preBill = await api.post('prebills', { ...sale, preBillDetails })
-  // The settings are read with the page.
   await page.goto('/app/pre-ventas')
   const number = String(preBill.id).padStart(5, '0')
   await page.getByRole('gridcell', { name: number, exact: true }).focus()
@@ -33,4 +32,12 @@ test('without the setting an invoice has no currency; with it a pre-sale on cred
   await expect
     .poll(async () => (await api.get('bills/get?take=1')).data[0])
     .toMatchObject({ preBillId: preBill.id, debtCurrencyId: 2, dollarBalance: 491.48 })
+
+  // The columns of dollars are there only with the setting.
+  await goTo(page, `/app/clientes/pending?clientId=${clientId}`)
+  await page.getByRole('gridcell', { name: '491.48', exact: true }).first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await goTo(page, `/app/estado-cliente/${clientId}`)
+  await page.getByRole('columnheader', { name: 'Saldo $' }).waitFor()
+  expect(await axe(page)).toEqual([])
 })

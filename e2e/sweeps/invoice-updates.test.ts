@@ -30,7 +30,7 @@ async function invoices(count: number) {
 
 // A page for: focus, two screens, layout.
 test('seller, days and delivery of invoices are saved together by keyboard; a concurrent change keeps the cells; a phone has a dialog', async () => {
-  const { api, bills, seller } = await invoices(4)
+  const { api, bills, seller } = await invoices(3)
   const page = await openPage()
   await signIn(page)
   await goTo(page, '/app/facturas-updates')
