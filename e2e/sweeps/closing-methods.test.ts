@@ -1,6 +1,6 @@
 import { PaymentMethod } from '@yunque/contract/core/constants'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { axe, messageShown, openPage, signInAtHome } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { agree, focused, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
@@ -38,10 +38,11 @@ beforeAll(async () => {
   await sell(4, [byCheck(300, 'CH-1'), byCheck(100, 'CH-2')])
 })
 
-test('the drawer is opened without a sale, for a reason and with an approval, and the closing tells it', async () => {
+// A page for: money, layout.
+test('the drawer is opened with an approval; slips and cheques are counted, and the closing shows what is missing', async () => {
   const page = await openPage()
-  await signInAtHome(page, cashier, password)
-  await page.goto('/app/facturas-quickly')
+  await signIn(page, cashier, password)
+  await goTo(page, '/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
   // It belongs to the open till, which the screen reads.
   await page.getByRole('button', { name: 'Abrir gaveta' }).waitFor()
@@ -58,12 +59,8 @@ test('the drawer is opened without a sale, for a reason and with an approval, an
   await focused(page, 'Código, nombre o escáner')
   const { drawer } = await own.get(`cuts/pre-ejecute/${till}`)
   expect(drawer).toMatchObject([{ username: cashier, reason: 'Cambio para un cliente', approvedBy: 'admin' }])
-})
 
-test('card slips and cheques are counted at the closing, and what is missing is told', async () => {
-  const page = await openPage()
-  await signInAtHome(page, cashier, password)
-  await page.goto(`/app/cierre/ejecute/${till}`)
+  await goTo(page, `/app/cierre/ejecute/${till}`)
   await focused(page, 'C$ 1,000')
   await page.getByLabel('C$ 200', { exact: true }).fill('1')
   const counts = page.getByRole('group', { name: 'Otras formas de pago' })
@@ -86,7 +83,7 @@ test('card slips and cheques are counted at the closing, and what is missing is 
     { reference: 'CH-1', found: true },
     { reference: 'CH-2', found: false },
   ])
-  await page.goto(`/app/cierre/ejecute/${till}`)
+  await goTo(page, `/app/cierre/ejecute/${till}`)
   const panel = page.getByRole('complementary', { name: /^Cierre de caja/ })
   await panel.getByText('Tarjeta').first().waitFor()
   await page
@@ -95,15 +92,11 @@ test('card slips and cheques are counted at the closing, and what is missing is 
     .waitFor()
   const missing = page.getByRole('region', { name: 'Cheques contados' })
   await missing.getByText(/CH-2/).waitFor()
-})
 
-test('on a phone the counts fit', async () => {
   // Tall enough for the whole page, so that its fixed bar covers no field.
-  const page = await openPage({ width: 360, height: 2400 })
-  const api = await storeApi(cashier, password)
-  const { id } = await api.post('cuts/post', { cutDate: businessDay(), initValue: 0 })
-  await signInAtHome(page, cashier, password)
-  await page.goto(`/app/cierre/ejecute/${id}`)
+  await page.setViewportSize({ width: 360, height: 2400 })
+  const { id } = await own.post('cuts/post', { cutDate: businessDay(), initValue: 0 })
+  await goTo(page, `/app/cierre/ejecute/${id}`)
   await page.getByRole('group', { name: 'Otras formas de pago' }).waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   expect(await axe(page)).toEqual([])

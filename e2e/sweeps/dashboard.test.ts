@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome } from '../browser.ts'
-import { goTo, tabTo } from '../keyboard.ts'
+import { axe, goTo, openPage, signIn } from '../browser.ts'
+import { tabTo } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
 
@@ -23,13 +23,14 @@ async function sellToday() {
   return { api, paint }
 }
 
-test('choosing a bar by keyboard shows its sales and links to their list', async () => {
+// A page for: focus, files, layout.
+test('a bar is chosen by keyboard and links to its sales; a year is by month, a failure is retried, and categories are limited by touch', async () => {
   const { api, paint } = await sellToday()
   const user = { username: 'olga.tablero', fullName: 'Olga Tablero', role: 'Gerente' }
   const password = await addUser(api, user)
   const page = await openPage()
-  await signInAtHome(page, user.username, password)
-  await goTo(page, 'dashboard', /reportes\/dashboard/)
+  await signIn(page, user.username, password)
+  await goTo(page, '/app/facturas/reportes/dashboard')
   const bars = page.getByRole('list', { name: 'Ventas por categoría', exact: true })
   const bar = bars.getByRole('button', { name: `Pinturas del tablero ${money(4000)}` })
   await bar.focus()
@@ -74,41 +75,34 @@ test('choosing a bar by keyboard shows its sales and links to their list', async
   await page.keyboard.press('Enter')
   await page.waitForURL(new RegExp(`reportes/ventas\\?.*categoria=${paint.id}`))
   await page.getByText('Categoría: Pinturas del tablero').waitFor()
-})
 
-test('the dashboard is limited to some categories, and fits on a phone', async () => {
-  await sellToday().catch(() => undefined)
-  const page = await openPage({ width: 360, height: 800 })
-  await signIn(page)
-  await page.goto('/app/facturas/reportes/dashboard')
-  const bars = page.getByRole('list', { name: 'Ventas por categoría', exact: true }).getByRole('button')
-  await bars.first().waitFor()
-  await expect.poll(() => bars.count()).toBeGreaterThan(1)
-  await page.getByRole('combobox', { name: 'Solo estas categorías' }).fill('hierro del')
-  await page.getByRole('option', { name: 'Hierro del tablero' }).tap()
-  await page.waitForURL(/solo=/)
-  await expect.poll(() => bars.count()).toBe(1)
-  await bars.first().tap()
-  await page.getByRole('heading', { name: 'Hierro del tablero: ventas por día' }).waitFor()
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  expect(await axe(page)).toEqual([])
-})
-
-test('a range without sales says so, a year is shown by month, and a failure can be retried', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/facturas/reportes/dashboard?desde=2001-01-01&hasta=2001-01-31')
+  await goTo(page, '/app/facturas/reportes/dashboard?desde=2001-01-01&hasta=2001-01-31')
   await page.getByText('No hubo ventas en esas fechas').waitFor()
   await page.route('**/api/reports/dashboard', (route) =>
     route.fulfill({ status: 409, contentType: 'text/plain', body: 'El reporte está ocupado' }),
   )
   const year = businessDay().slice(0, 4)
-  await page.goto(`/app/facturas/reportes/dashboard?desde=${year}-01-01&hasta=${year}-12-31`)
+  await goTo(page, `/app/facturas/reportes/dashboard?desde=${year}-01-01&hasta=${year}-12-31`)
   await page.getByText('El reporte está ocupado').waitFor()
   await page.unroute('**/api/reports/dashboard')
   await page.getByRole('button', { name: 'Reintentar' }).focus()
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: /ventas por mes/ }).waitFor()
+
+  const phone = await openPage({ width: 360, height: 800 })
+  await signIn(phone)
+  await goTo(phone, '/app/facturas/reportes/dashboard')
+  const few = phone.getByRole('list', { name: 'Ventas por categoría', exact: true }).getByRole('button')
+  await few.first().waitFor()
+  await expect.poll(() => few.count()).toBeGreaterThan(1)
+  await phone.getByRole('combobox', { name: 'Solo estas categorías' }).fill('hierro del')
+  await phone.getByRole('option', { name: 'Hierro del tablero' }).tap()
+  await phone.waitForURL(/solo=/)
+  await expect.poll(() => few.count()).toBe(1)
+  await few.first().tap()
+  await phone.getByRole('heading', { name: 'Hierro del tablero: ventas por día' }).waitFor()
+  await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
+  expect(await axe(phone)).toEqual([])
 })
 
 const escaped = (text: string) => text.replace(/[$.]/g, '\\$&')

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signInAtHome } from '../browser.ts'
-import { agree, chooseAction, find, focused, goOn, goTo, tabTo, type } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, chooseAction, find, focused, goOn, tabTo, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, stockUp, storeApi } from '../store-api.ts'
 
@@ -13,7 +13,8 @@ function expectedToday(goal: number): string {
   return expected.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 }
 
-test('a goal and its seller are added by keyboard alone, and sales and returns count', async () => {
+// A page for: focus, print, money.
+test('a goal and its seller are added by keyboard alone; sales and returns count, and commissions are reported and printed', async () => {
   const api = await storeApi()
   const family = await api.post('catalogos/new-catalog', { name: 'Cementos con meta', catalogId: 'family' })
   await api.post('Comissions/post', { familyId: family.id, comission: 3, d46a59: 1.5, d60aMas: 0.5 })
@@ -23,14 +24,14 @@ test('a goal and its seller are added by keyboard alone, and sales and returns c
   const person = { code: 'META', fullName: 'Carmen Metas', email: 'carmen.metas@example.com', areaId: 1 }
   const seller = await api.post('users/post', { ...person, username: 'carmen.metas', rolId: 1 })
   const header = { date: businessDay(), clientId: 1, paymentTypeId: 1, asignedTo: seller.username }
-  const bill = await api.post('bills', {
-    ...header,
-    billDetails: [{ productId, quantity: 10, price: 460 }],
-  })
+  const sell = (quantity: number) =>
+    api.post('bills', { ...header, billDetails: [{ productId, quantity, price: 460 }] })
+  const bill = await sell(6)
+  await sell(4)
 
   const page = await openPage()
-  await signInAtHome(page)
-  await goTo(page, 'nueva meta', /\/app\/goals\/nuevo/)
+  await signIn(page)
+  await goTo(page, '/app/goals/nuevo')
   await focused(page, 'Descripción')
   await page.keyboard.press('Control+S')
   await page.getByRole('dialog').getByRole('alert').getByText('La descripción es requerida').waitFor()
@@ -87,15 +88,26 @@ test('a goal and its seller are added by keyboard alone, and sales and returns c
   await picture(page, 'meta-con-devolucion')
   await page.keyboard.press('Escape')
   await sellers.waitFor({ state: 'hidden' })
-  await goTo(page, 'reporte de comis', /reportes\/comisiones/)
+  await goTo(page, '/app/facturas/reportes/comisiones')
+  await page.getByText('Vendedor: Carmen Metas').waitFor()
   await tabTo(page, 'Vendedor')
   await find(page, 'carmen met')
   await page.waitForURL(/seller=carmen.metas/)
   await page.getByRole('row', { name: /Vendedor: Carmen Metas/ }).waitFor()
   await page.getByText('C$ 108.00').first().waitFor()
-  await page.goBack()
-  await page.waitForURL(/\/app\/goals/)
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'comisiones-del-mes')
+  await page.getByRole('link', { name: 'Imprimir', exact: true }).press('Enter')
+  await page.waitForURL(/imprimir\/comisiones/)
+  const paper = page.getByRole('article', { name: 'Reporte de comisiones' })
+  await paper.getByText('Carmen Metas: 2 facturas').waitFor()
+  await paper.getByText('Vendido al 3 %').waitFor()
+  await page.keyboard.press('Escape')
+  await page.getByRole('row', { name: /Vendedor: Carmen Metas/ }).waitFor()
+  await goTo(page, '/app/facturas/reportes/comisiones?from=2020-01-01&to=2020-01-31')
+  await page.getByText('Ninguna factura se pagó en esas fechas').waitFor()
 
+  await goTo(page, '/app/goals')
   await row.focus()
   await chooseAction(page, 'Eliminar')
   await agree(page)

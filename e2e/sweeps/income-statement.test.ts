@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { goTo } from '../keyboard.ts'
+import { goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { picture } from '../manual.ts'
 import { businessDay, stockUp, storeApi } from '../store-api.ts'
 
-test('the income statement links to its sales, and is exported to Excel and PDF and printed, by keyboard', async () => {
+// A page for: print, files, two screens.
+test('the income statement is exported to Excel and PDF, printed and linked to its sales by keyboard; a refused PDF shows why', async () => {
   const api = await storeApi()
   const date = businessDay()
   const [productId] = await stockUp(api, [
@@ -17,11 +17,10 @@ test('the income statement links to its sales, and is exported to Excel and PDF 
   await api.post('expenses/post', { date, categoryId: 1, value: 250, applyCut: false })
 
   const page = await openPage()
-  await signInAtHome(page)
-  await goTo(page, 'estado de res', /EstadoResultados/)
+  await signIn(page)
+  await goTo(page, '/app/EstadoResultados')
   const table = page.getByRole('table', { name: 'Estado de Resultados' })
   await table.getByRole('row', { name: /Utilidad neta/ }).waitFor()
-  expect(await axe(page)).toEqual([])
   await picture(page, 'estado-de-resultados')
 
   const opened = page.waitForEvent('popup')
@@ -57,18 +56,11 @@ test('the income statement links to its sales, and is exported to Excel and PDF 
     .getByText(figure ?? '')
     .first()
     .waitFor()
-})
 
-test('a refused PDF shows the reason, and the screen fits on a phone', async () => {
-  const page = await openPage({ width: 360, height: 800 })
-  await signIn(page)
-  await page.goto('/app/EstadoResultados')
-  await page.getByText('Utilidad neta').waitFor()
-  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
-  expect(await axe(page)).toEqual([])
   await page.route('**/resultState/pdf', (route) =>
     route.fulfill({ status: 400, contentType: 'text/plain', body: 'Solo puede consultar su área' }),
   )
-  await page.getByRole('button', { name: 'PDF' }).click()
+  await goTo(page, '/app/EstadoResultados')
+  await page.getByRole('button', { name: 'PDF' }).press('Enter')
   await messageShown(page, 'Solo puede consultar su área')
 })

@@ -1,6 +1,6 @@
 import { beforeAll, expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { choose, fillIn, focused, goOn, pick, type } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { choose, focused, goOn, pick, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
 
@@ -22,10 +22,11 @@ beforeAll(async () => {
   billId = bill.id
 })
 
-test('cash is taken out of the till by keyboard, and its voucher is listed', async () => {
+// A page for: money, focus.
+test('cash is taken out of the till by keyboard; an expense is added with a new category, changed, filtered by date and voided', async () => {
   const page = await openPage()
   await signIn(page)
-  await page.goto('/app/movimientos-caja')
+  await goTo(page, '/app/movimientos-caja')
   await page.getByRole('heading', { name: 'Movimientos de caja' }).waitFor()
   await page.keyboard.press('Alt+C')
   await focused(page, 'Tipo')
@@ -36,21 +37,71 @@ test('cash is taken out of the till by keyboard, and its voucher is listed', asy
   await type(page, '1500')
   await goOn(page, 'Moneda')
   await goOn(page, 'Motivo')
-  await type(page, 'Depósito del mediodía')
+  await type(page, 'Depósito')
   await picture(page, 'movimiento-de-caja')
-  expect(await axe(page)).toEqual([])
   await page.keyboard.press('Control+S')
   await page.getByRole('dialog', { name: 'Movimiento de caja #00001' }).waitFor()
   await page.keyboard.press('Escape')
   await page.getByRole('row', { name: /Depósito a banco/ }).waitFor()
+
+  await goTo(page, '/app/gastos')
+  await page.getByRole('heading', { name: 'Registro de Gastos' }).waitFor()
+  await page.getByRole('button', { name: 'Nueva categoria' }).click()
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Gasolina')
+  await page.keyboard.press('Enter')
+  await page.getByText('Catalogo creado correctamente').waitFor()
+
+  await page.keyboard.press('Alt+C')
+  const dialog = page.getByRole('dialog', { name: 'Nuevo gasto' })
+  await dialog.waitFor()
+  await page.keyboard.press('Control+S')
+  await dialog.getByRole('alert').getByText('Categoría: El campo es requerido').waitFor()
+  await dialog.getByRole('alert').getByText('Monto: El campo es requerido').waitFor()
+  await dialog.getByRole('combobox', { name: 'Categoría' }).click()
+  await type(page, 'gasol')
+  await page.getByRole('option', { name: 'Gasolina' }).click()
+  await page.getByRole('option', { name: 'Gasolina' }).waitFor({ state: 'hidden' })
+  await dialog.getByRole('textbox', { name: 'Monto' }).fill('350.5')
+  await dialog.getByRole('textbox', { name: 'Observación' }).fill('Viaje a Masaya')
+  await page.keyboard.press('Control+S')
+  await page.getByText('Registro agregado correctamente').waitFor()
+  await page.getByText('Viaje a Masaya').first().dblclick()
+  const existing = page.getByRole('dialog', { name: /^Gasto #0/ })
+  await existing.getByRole('textbox', { name: 'Monto' }).fill('375')
+  await page.keyboard.press('Control+S')
+  await page.getByText('Registro modificado correctamente').waitFor()
+  await page.getByText('C$ 375.00').first().waitFor()
+
+  const from = page.getByRole('textbox', { name: 'Desde' })
+  await from.fill('01/01/2020')
+  await from.blur()
+  const to = page.getByRole('textbox', { name: 'Hasta' })
+  await to.fill('31/01/2020')
+  await to.blur()
+  await page.getByText('No hay gastos en esas fechas').waitFor()
+  await page.reload()
+  await page.getByText('No hay gastos en esas fechas').waitFor()
+  await expect
+    .poll(async () => [await from.inputValue(), await to.inputValue()])
+    .toEqual(['01/01/2020', '31/01/2020'])
+  await goTo(page, '/app/gastos')
+
+  await page.getByText('Viaje a Masaya').first().click({ button: 'right' })
+  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
+  await page.getByRole('dialog').getByText('¿Está seguro que desea eliminar este registro?').waitFor()
+  await page.getByRole('button', { name: 'Eliminar', exact: true }).click()
+  await page.getByText('Registro eliminado correctamente').waitFor()
+  await page.getByText('Anulado').first().waitFor()
+  await expect.poll(() => page.getByText('Viaje a Masaya').count()).toBeGreaterThan(0)
 })
 
+// A page for: two screens.
 test('an invoice is shared by mail, and the mail is listed with its state', async () => {
   const { revision, ...sharing } = await api.get('about/sharing')
   await api.post('about/sharing', { ...sharing, revision, publicAddress: 'https://tienda.example.com' })
   const page = await openPage()
   await signIn(page)
-  await page.goto(`/app/facturas/${billId}`)
+  await goTo(page, `/app/facturas/${billId}`)
   await page.getByRole('button', { name: 'Compartir' }).press('Enter')
   const dialog = page.getByRole('dialog', { name: /^Compartir · Factura/ })
   await dialog.getByRole('heading', { name: 'Enlaces de este documento' }).waitFor()
@@ -63,33 +114,6 @@ test('an invoice is shared by mail, and the mail is listed with its state', asyn
   expect(await axe(page)).toEqual([])
   await dialog.getByRole('button', { name: 'Enviar correo' }).press('Enter')
   await messageShown(page, 'Correo en cola. Su estado está en «Correos».')
-  await page.goto('/app/correos')
+  await goTo(page, '/app/correos')
   await page.getByRole('row', { name: /compras@example\.com/ }).waitFor()
-})
-
-test('a withheld receipt is in the withholdings of the month', async () => {
-  await api.post('receivables', {
-    ...{ billId, referencePhysical: '501', observation: 'Cancelación', amount: 2260 },
-    withholdings: [{ typeId: 1, amount: 40, certificate: 'C-1044' }],
-  })
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/contabilidad/retenciones')
-  await page.getByRole('row', { name: /Constructora Los Robles.*C-1044/ }).waitFor()
-  await picture(page, 'retenciones')
-})
-
-test('a series of numbers is entered by keyboard, and says how many are left', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/numeracion')
-  await page.getByRole('heading', { name: 'Numeración' }).waitFor()
-  await page.keyboard.press('Alt+C')
-  await focused(page, 'Serie')
-  await type(page, 'A')
-  await fillIn(page, { 'Autorización DGI': 'DGI-2026-0145', 'Primer número': '1', 'Último número': '500' })
-  await picture(page, 'numeracion')
-  expect(await axe(page)).toEqual([])
-  await page.keyboard.press('Control+S')
-  await page.getByRole('row', { name: /Factura.*500 de 500/ }).waitFor()
 })

@@ -1,11 +1,12 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { agree, find, focused, goTo, tabTo } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, find, focused, tabTo } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
 
 const ana = { username: 'ana.liquida', fullName: 'Ana Liquidada', role: 'Vendedor' }
 
+// A page for: money, print, layout.
 test('commissions are settled, paid from the bank and printed, and the seller sees their own', async () => {
   const api = await storeApi()
   const password = await addUser(api, ana)
@@ -23,8 +24,8 @@ test('commissions are settled, paid from the bank and printed, and the seller se
   await api.post('goalUsers/post', { goalId, username: ana.username, value: 10_000 })
 
   const page = await openPage()
-  await signInAtHome(page)
-  await goTo(page, 'liquidaciones de comis', /liquidaciones-comisiones/)
+  await signIn(page)
+  await goTo(page, '/app/liquidaciones-comisiones')
   await page.getByRole('heading', { name: 'Liquidaciones de comisiones' }).waitFor()
   await page.keyboard.press('Alt+C')
   await focused(page, 'Vendedor')
@@ -51,12 +52,12 @@ test('commissions are settled, paid from the bank and printed, and the seller se
   await page.getByRole('dialog').getByText('Pagada', { exact: true }).first().waitFor()
   const id = Number(page.url().match(/\d+$/)?.[0])
   expect(await api.get(`commissionSettlements/get/${id}`)).toMatchObject({ stateId: 2, total: 210 })
-  await page.goto(`/app/imprimir/liquidacion-comisiones/${id}`)
+  await goTo(page, `/app/imprimir/liquidacion-comisiones/${id}`)
   await page.getByText('Total a pagar').first().waitFor()
 
   const own = await openPage({ width: 360, height: 800 })
   await signIn(own, ana.username, password)
-  await own.goto('/app/mis-comisiones')
+  await goTo(own, '/app/mis-comisiones')
   await own.getByText('Ventas del mes').waitFor()
   await own.getByText(`Liquidación ${String(id).padStart(5, '0')}`).waitFor()
   expect(await axe(own)).toEqual([])

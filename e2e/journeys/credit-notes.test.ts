@@ -1,0 +1,51 @@
+import { expect, test } from 'vitest'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { focused, goOn, pick, type } from '../keyboard.ts'
+import { picture } from '../manual.ts'
+import { fillReason, soldGoods } from '../returned-goods.ts'
+
+// A page for: the main job, money, focus.
+test('a return of a cash sale is entered by keyboard alone, corrected where it is refused, and refunded', async () => {
+  const { api, productIds, cashBill } = await soldGoods()
+  const page = await openPage()
+  await signIn(page)
+  await goTo(page, '/app/notascreditos')
+  await page.getByRole('heading', { name: 'Notas de crédito' }).waitFor()
+  await page.keyboard.press('Alt+C')
+  await focused(page, 'Número de factura')
+  await type(page, '99999')
+  await page.keyboard.press('Enter')
+  await messageShown(page, 'Factura no encontrada')
+  await page.keyboard.press('Shift+Tab')
+  await focused(page, 'Número de factura')
+  // The number and the reason stay together until another is typed.
+  const number = page.locator('input:focus')
+  await expect.poll(() => number.inputValue()).toBe('99999')
+  await expect.poll(() => number.getAttribute('aria-invalid')).toBe('true')
+  await type(page, String(cashBill))
+  await fillReason(page, 'Devuelto')
+  await goOn(page, 'Código, nombre o escáner')
+  await pick(page, 'Serrucho')
+  await focused(page, 'Cantidad, línea 1')
+  await type(page, '9')
+  await page.keyboard.press('Enter')
+  await messageShown(page, 'Cantidad: no puede pasar de 3')
+  await focused(page, 'Cantidad, línea 1')
+  await type(page, '3')
+  await page.keyboard.press('Enter')
+  await page.getByText('C$ 900.00').first().waitFor()
+  await picture(page, 'nota-credito')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Control+S')
+  await page.getByRole('status').getByText('Todo repartido').waitFor()
+  await picture(page, 'devolver-dinero')
+  await page.keyboard.press('Control+Enter')
+  await messageShown(page, 'Nota de credito registrada correctamente')
+  await page.waitForURL(/\/app\/notascreditos\/\d+$/)
+  await page.getByRole('dialog').getByText('Procesada').first().waitFor()
+  await page.getByRole('button', { name: 'Guardar nota' }).waitFor({ state: 'hidden' })
+  expect(await api.get(`products/area/1/${productIds[0]}`)).toMatchObject({ stock: 37 })
+  await goTo(page, new URL(page.url()).pathname.replace('notascreditos', 'imprimir/nota-credito'))
+  await page.getByText('Devolución por producto').first().waitFor()
+  await picture(page, 'nota-credito-impresa')
+})
