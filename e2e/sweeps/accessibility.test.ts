@@ -74,12 +74,13 @@ beforeAll(async () => {
   })
 })
 
-const SHARES = 8
+const SHARES = 3
 /** These begin with the choice of their document, where there is nothing to save; their journeys look at their forms. */
 const withoutForm: readonly string[] = [
   ...['/app/recepciones/nuevo', '/app/entregas/nuevo', '/app/series/nuevo', '/app/reclamos/nuevo'],
 ]
 
+// A page for: layout, a kind of screen.
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
   'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',
   async (share) => {
@@ -141,6 +142,7 @@ const sideways = `[document.documentElement, ...document.querySelectorAll('main'
 /** Whether nothing is wider than the screen. Waits up to 5 s for the layout. */
 async function fits(page: Page): Promise<boolean> {
   for (let time = 0; time < 50 && (await page.evaluate<boolean>(sideways)); time += 1)
+    // Time passes: a layout that is not yet right gets right, or stays wrong.
     await page.waitForTimeout(100)
   return !(await page.evaluate<boolean>(sideways))
 }
