@@ -269,7 +269,7 @@ test('over plain HTTP the screens say why passkeys do not work, and offer the au
   // A refusal of the server is shown and can be retried.
   const question = '**/api/account/secondFactor'
   await page.route(question, (route) => route.fulfill({ status: 403, body: 'Hoy no se puede' }))
-  await goTo(page, '/app/cuenta')
+  await page.goto('/app/cuenta')
   await page.getByText('Hoy no se puede').waitFor()
   await page.unroute(question)
   await page.getByRole('button', { name: /reintentar|intentar de nuevo/i }).click()
