@@ -158,26 +158,31 @@ const pendingParts = '[data-stale], [data-waiting]'
 type AxeRun = Pick<AxeResults, 'violations'> & { requested: boolean }
 
 /** Runs axe in the page, and records whether the page requested data meanwhile. */
-const axeScript = (options: object) => `(async () => {
+const axeScript = (part: string, options: object) => `(async () => {
   let requested = false
   const observer = new MutationObserver(() => { requested = true })
   observer.observe(document.body, { subtree: true, attributeFilter: ['data-stale', 'data-waiting'] })
-  const { violations } = await axe.run(${JSON.stringify(options)})
+  const { violations } = await axe.run(${JSON.stringify(part)}, ${JSON.stringify(options)})
   observer.disconnect()
   return { violations, requested: requested || document.querySelector('${pendingParts}') !== null }
 })()`
 
 /**
- * The violations that axe finds in the page, one line each, by default of WCAG 2.2 A and AA; `rules` names other rules.
+ * The violations that axe finds in the page, one line each, by default of WCAG 2.2 A and AA; `rules` names other rules,
+ * and `part` a part of the page.
  * It runs when no request and no animation is pending, and again if the page requested data meanwhile.
  */
-export async function axe(page: Page, rules: readonly string[] = standards): Promise<string[]> {
+export async function axe(
+  page: Page,
+  rules: readonly string[] = standards,
+  part = 'html',
+): Promise<string[]> {
   if (!(await page.evaluate<boolean>(`'axe' in window`))) await page.evaluate(axeCore.source)
   let run: AxeRun
   do {
     await expect.poll(() => page.locator(pendingParts).count()).toBe(0)
     await page.evaluate(fadesDone)
-    run = await page.evaluate<AxeRun>(axeScript({ runOnly: rules, resultTypes: ['violations'] }))
+    run = await page.evaluate<AxeRun>(axeScript(part, { runOnly: rules, resultTypes: ['violations'] }))
   } while (run.requested)
   const { violations } = run
   return violations.flatMap(({ id, nodes }) =>

@@ -1,11 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { agree, pick } from '../keyboard.ts'
+import { goTo, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
+import { pick } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { stockUp, storeApi } from '../store-api.ts'
-
-const save = (page: Page) => page.getByRole('button', { name: 'Guardar', exact: true }).click()
 
 /** Adds a user by keyboard and returns the username. */
 async function addUser(page: Page, name: string, role: string): Promise<string> {
@@ -42,6 +40,7 @@ async function readInitialPassword(page: Page, username: string): Promise<string
   return /^\S+/.exec(text ?? '')?.[0] ?? ''
 }
 
+// A page for: two screens, the session.
 test('a new user chooses a password and loses access at once when deactivated', async () => {
   const page = await openPage()
   await signIn(page)
@@ -61,7 +60,7 @@ test('a new user chooses a password and loses access at once when deactivated', 
   await other.keyboard.press('Enter')
   await other.waitForURL('**/account/login')
   await signInAtHome(other, username, 'clave-propia-26')
-  expect(await other.getByRole('link', { name: 'Usuarios' }).count()).toBe(0)
+  await expect.poll(() => other.getByRole('link', { name: 'Usuarios' }).count()).toBe(0)
 
   await rowMenu(page, username, 'Sesiones')
   await page.getByRole('dialog').getByText('Chrome en Linux').waitFor()
@@ -72,7 +71,9 @@ test('a new user chooses a password and loses access at once when deactivated', 
   await other.waitForURL('**/account/login')
 })
 
-test('a permission switch changes at once, reverts when the server refuses, and is stored', async () => {
+// A page for: the session, a kind of screen.
+test('a permission switch changes at once, reverts when the server refuses, and is stored; the audit trail shows changes with the names and formats of the screens', async () => {
+  await changeLock()
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/permisos')
@@ -82,15 +83,19 @@ test('a permission switch changes at once, reverts when the server refuses, and 
   await kardex.waitFor()
   await expect.poll(() => kardex.isChecked()).toBe(false)
 
+  let refuse = () => {}
+  const refused = new Promise<void>((resolve) => {
+    refuse = resolve
+  })
   await page.route('**/api/roles/*/resources', async (route) => {
     if (route.request().method() !== 'POST') return route.continue()
-    await new Promise((resolve) => setTimeout(resolve, 800))
+    await refused
     return route.fulfill({ status: 400, contentType: 'text/plain', body: 'El sistema está ocupado' })
   })
-  const clicked = Date.now()
   await kardex.press('Space')
-  await expect.poll(() => kardex.isChecked(), { interval: 10 }).toBe(true)
-  expect(Date.now() - clicked).toBeLessThan(700)
+  // Before the answer.
+  await expect.poll(() => kardex.isChecked()).toBe(true)
+  refuse()
   await messageShown(page, 'El sistema está ocupado')
   await expect.poll(() => kardex.isChecked()).toBe(false)
 
@@ -102,28 +107,7 @@ test('a permission switch changes at once, reverts when the server refuses, and 
   await kardex.waitFor()
   await expect.poll(() => kardex.isChecked()).toBe(true)
 
-  await page.goto('/app/bitacora')
-  await page
-    .getByRole('row', { name: /cambiar permisos/ })
-    .first()
-    .dblclick()
-  const dialog = page.getByRole('dialog')
-  await dialog.getByRole('row', { name: 'Kardex y existencias a la fecha No Sí' }).waitFor()
-})
-
-test('the audit trail shows changes with the names and formats of the screens', async () => {
-  const api = await storeApi()
-  const category = await api.post('catalogos/family/post', { name: 'Cerrajería fina' })
-  const [productId = 0] = await stockUp(api, [
-    { code: 'CAND-50', name: 'Candado de latón 50 mm', dolarCost: 3, price: 180 },
-  ])
-  const { version, ...product } = await api.get(`products/get/${productId}`)
-  await api.post('products/post', { ...product, version, familyId: category.id, hasIva: false })
-  await api.post('products/area/post', { areaId: 1, productId, price: 1250.5, stockMin: 1200 })
-
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/bitacora')
+  await goTo(page, '/app/bitacora')
   await page.getByText('Candado de latón 50 mm · Bodega').first().waitFor()
   await page
     .getByText(/Precio: C\$\s180\.00 → C\$\s1,250\.50/)
@@ -134,94 +118,26 @@ test('the audit trail shows changes with the names and formats of the screens', 
     .first()
     .waitFor()
   await picture(page, 'bitacora')
-  await page
-    .getByRole('row', { name: /modificar Productos Candado de latón/ })
-    .first()
-    .dblclick()
   const dialog = page.getByRole('dialog')
-  await dialog.getByRole('row', { name: /^Categoría .+ Cerrajería fina$/ }).waitFor()
-  await dialog.getByRole('row', { name: 'Lleva IVA Sí No' }).waitFor()
+  for (const [row, changes] of [
+    [/modificar Productos Candado de latón/, [/^Categoría .+ Cerrajería fina$/, 'Lleva IVA Sí No']],
+    [/cambiar permisos/, ['Kardex y existencias a la fecha No Sí']],
+  ] as const) {
+    await page.getByRole('row', { name: row }).first().dblclick()
+    for (const name of changes) await dialog.getByRole('row', { name }).waitFor()
+    await dialog.getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+    await dialog.waitFor({ state: 'detached' })
+  }
 })
 
-test('a formula shows its result for a cost of 100, or why it is refused', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/config')
-  const formula = page.getByLabel('Precio nuevo (compra local)')
-  await formula.fill('+10*(2-0.5)')
-  await page.getByText('Con un costo de C$ 100.00: C$ 115.00').waitFor()
-  await formula.fill('1.35')
-  await page.getByText('La formula debe iniciar con un operador matemático (*, +, -, /)').waitFor()
-  await formula.fill('*(2')
-  await page.getByText('Fórmula incorrecta, verifique los valores ingresados').waitFor()
-  await save(page)
-  await page
-    .getByRole('alert')
-    .getByRole('link', { name: /Precio nuevo \(compra local\)/ })
-    .waitFor()
-  await formula.fill('*1.4')
-  await save(page)
-  await messageShown(page, 'Datos guardados correctamente')
-  await page.reload()
-  await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
-})
-
-test('a test message shows where mail is delivered', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/config')
-  await page.getByRole('button', { name: 'Enviar mensaje de prueba' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Enviar a' }).waitFor()
-  await page.keyboard.type('nadie')
-  await page.keyboard.press('Enter')
-  await page
-    .getByRole('dialog')
-    .getByText('El correo debe escribirse como nombre@empresa.com')
-    .first()
-    .waitFor()
-  await page.getByRole('textbox', { name: 'Enviar a' }).fill('gerente@ferreteria.com')
-  await page.keyboard.press('Enter')
-  await messageShown(page, 'Mensaje de prueba guardado en la carpeta outbox')
-  await page.getByRole('dialog').waitFor({ state: 'detached' })
-})
-
-test('Ctrl+S saves only the focused form of the settings', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/config')
-  const [server, phone] = [page.getByLabel('Servidor SMTP'), page.getByLabel('Teléfono').first()]
-  await phone.fill('2222-1111')
-  await server.focus()
-  await page.keyboard.type('correo.ejemplo.com')
-  const mail = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.keyboard.press('Control+s')
-  expect((await mail).url()).toMatch(/about\/mail$/)
-  await messageShown(page, 'Datos guardados correctamente')
-  await phone.focus()
-  const rest = page.waitForResponse((response) => response.request().method() === 'POST')
-  await page.keyboard.press('Control+s')
-  expect((await rest).url()).not.toMatch(/mail/)
-  await page.getByRole('button', { name: 'Descartar' }).and(page.locator(':disabled')).waitFor()
-  await page.reload()
-  await expect.poll(() => phone.inputValue()).toBe('2222-1111')
-  await expect.poll(() => server.inputValue()).toBe('correo.ejemplo.com')
-  await server.fill('')
-  await page.keyboard.press('Control+s')
-  await messageShown(page, 'Datos guardados correctamente')
-})
-
-test('an inactive, unused category is deleted; the confirmation says so', async () => {
+/** Changes a padlock: its category, its IVA and its price in the area. */
+async function changeLock(): Promise<void> {
   const api = await storeApi()
-  const entry = await api.post('catalogos/family/post', { name: 'Pirotecnia' })
-  await api.post('catalogos/family/post', { ...entry, active: false })
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/grupos')
-  await page.getByRole('button', { name: 'Acciones de categoría Pirotecnia' }).click()
-  await page.getByRole('menuitem', { name: 'Eliminar' }).click()
-  await page.getByText('Si nada lo usa, se borra; si algo lo usa, queda inactivo.').waitFor()
-  await agree(page)
-  await page.getByRole('gridcell', { name: 'Pirotecnia', exact: true }).waitFor({ state: 'detached' })
-  const { data } = await api.get('catalogos/family/get?take=100')
-  expect(data.map(({ name }: { name: string }) => name)).not.toContain('Pirotecnia')
-})
+  const category = await api.post('catalogos/family/post', { name: 'Cerrajería fina' })
+  const [productId = 0] = await stockUp(api, [
+    { code: 'CAND-50', name: 'Candado de latón 50 mm', dolarCost: 3, price: 180 },
+  ])
+  const { version, ...product } = await api.get(`products/get/${productId}`)
+  await api.post('products/post', { ...product, version, familyId: category.id, hasIva: false })
+  await api.post('products/area/post', { areaId: 1, productId, price: 1250.5, stockMin: 1200 })
+}

@@ -8,7 +8,7 @@ import { createApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/database.ts'
 import { networkOf } from '../../apps/server/src/lan/network.ts'
-import { axe, fromTheShop, openPage } from '../browser.ts'
+import { axe, fromTheShop, goTo, openPage } from '../browser.ts'
 import { picture } from '../manual.ts'
 import { storeDatabase } from '../store.ts'
 
@@ -43,7 +43,8 @@ async function openShop() {
   }
 }
 
-test('a device is connected: it reads the steps, has the certificate, and opens the store over HTTPS', async () => {
+// A page for: the session, files, layout.
+test('a device is connected: it reads the steps, has the certificate, and opens the store over HTTPS; a phone reads its own steps', async () => {
   const { plain, secure, fingerprint } = await openShop()
   const page = await openPage({ trusting: true })
   await page.goto(`${plain}/conectar`)
@@ -64,16 +65,17 @@ test('a device is connected: it reads the steps, has the certificate, and opens 
   await page.getByLabel('Contraseña', { exact: true }).fill(inject('adminPassword'))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Inicio' }).waitFor()
-  await page.goto(`${secure}/app/config`)
+  await goTo(page, '/app/config')
   await page.getByRole('region', { name: 'Otros equipos' }).getByText(fingerprint).waitFor()
+  await expectPhoneSteps(plain)
 })
 
-test('on a phone the page of connecting fits and opens the steps of phones', async () => {
-  const { plain } = await openShop()
-  const page = await openPage({ width: 360, height: 800 })
-  await page.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/150 Mobile' })
-  await page.goto(`${plain}/conectar`)
-  await page.getByText('Instalar de todos modos').waitFor()
-  expect(await page.evaluate<number>('document.documentElement.scrollWidth')).toBe(360)
-  await picture(page, 'conectar-telefono')
-})
+/** On a phone the page of connecting fits, and opens the steps of phones. */
+async function expectPhoneSteps(address: string): Promise<void> {
+  const phone = await openPage({ width: 360, height: 800 })
+  await phone.setExtraHTTPHeaders({ 'user-agent': 'Mozilla/5.0 (Linux; Android 15) Chrome/150 Mobile' })
+  await phone.goto(`${address}/conectar`)
+  await phone.getByText('Instalar de todos modos').waitFor()
+  await expect.poll(() => phone.evaluate<number>('document.documentElement.scrollWidth')).toBe(360)
+  await picture(phone, 'conectar-telefono')
+}

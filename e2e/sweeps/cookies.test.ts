@@ -2,16 +2,12 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { fromTheShop, openPage, signIn, signInAtHome } from '../browser.ts'
+import { fromTheShop, goTo, openPage, signIn, signInAtHome } from '../browser.ts'
 import { baseUrl } from '../store.ts'
 import { storeApi } from '../store-api.ts'
 import { addUser } from '../users.ts'
 
-/** Signs in on the login page. */
-async function enter(page: Page, username = 'admin', password = inject('adminPassword')): Promise<void> {
-  await page.goto('/account/login')
-  await enterHere(page, username, password)
-}
+/** Signs in on the open login page. */
 async function enterHere(page: Page, username: string, password: string): Promise<void> {
   await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
@@ -35,33 +31,22 @@ async function otherSite(): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}`
 }
 
-test('scripts cannot read the session cookie; a reload keeps it and signing out deletes it', async () => {
-  const page = await openPage()
-  await enter(page)
-  expect(await page.evaluate('document.cookie')).toBe('')
-  expect(await secretsInReach(page)).toEqual([])
-  const [cookie] = await page.context().cookies()
-  expect(cookie).toMatchObject({ httpOnly: true, sameSite: 'Strict', path: '/api' })
-  expect(cookie?.value).toMatch(/^[\w-]{43}$/)
-  await page.reload()
-  await atHome(page)
-  await page.goto('/account/logout')
-  await page.waitForURL('**/account/login')
-  expect(await page.context().cookies()).toEqual([])
-  const headers = { 'x-web-app': '1', cookie: `${cookie?.name}=${cookie?.value}` }
-  expect((await fetch(`${baseUrl}/api/areas/get`, { headers })).status).toBe(401)
-})
-
-test.each([
-  ['another port of this computer', (address: string) => address],
-  ['another site', fromTheShop],
-])('a page of %s cannot act as the signed-in user', async (_name, from) => {
+// A page for: the session.
+test('a page of another port of this computer, or of another site, cannot act as the signed-in user', async () => {
   const page = await openPage()
   await signIn(page)
+  const site = await otherSite()
+  // From another port the cookie is sent, and the server refuses it; from another site the browser does not send it.
+  await actFrom(page, site, 403)
+  await actFrom(page, fromTheShop(site), 401)
+})
+
+/** Tries to write and read from a page of another site, whose form is answered with this status. */
+async function actFrom(page: Page, site: string, status: number): Promise<void> {
   const api = await storeApi()
-  const area = await api.post('areas/post', { name: `Ajena ${Date.now()}` })
+  const area = await api.post('areas/post', { name: `Ajena ${status}` })
   const other = await page.context().newPage()
-  await other.goto(from(await otherSite()))
+  await other.goto(site)
   const target = `${baseUrl}/api/preferences/robada`
   const tried = await other.evaluate<string[]>(`Promise.all([
     fetch('${target}', { method: 'POST', body: '{"value":1}', credentials: 'include', mode: 'no-cors' }),
@@ -70,18 +55,19 @@ test.each([
     fetch('${baseUrl}/api/users/get', { credentials: 'include' }),
   ].map((sent) => sent.then(({ type }) => type, () => 'refused')))`)
   // The first two have no preflight: the browser may send them, but the page cannot read their answers.
-  expect(tried.slice(2)).toEqual(['refused', 'refused'])
+  expect(tried.slice(2), site).toEqual(['refused', 'refused'])
   const answered = other.waitForResponse(target)
   await other.evaluate(`(() => {
     document.body.innerHTML = \`<form method="post" enctype="text/plain" action="${target}"><input name='{"value":1,"a":"' value='"}'></form>\`
     document.forms[0].submit()
   })()`)
-  // From another port the cookie is sent, and the server refuses it; from another site the browser does not send it.
-  expect((await answered).status()).toBe(from === fromTheShop ? 401 : 403)
-  expect((await api.get('preferences/robada')).value).toBeNull()
-  expect((await api.get(`areas/get/${area.id}`)).active).toBe(true)
-})
+  expect((await answered).status(), site).toBe(status)
+  expect((await api.get('preferences/robada')).value, site).toBeNull()
+  expect((await api.get(`areas/get/${area.id}`)).active, site).toBe(true)
+  await other.close()
+}
 
+// A page for: the session.
 test('a token of an earlier version is exchanged for a cookie and deleted; an expired one asks to sign in', async () => {
   const page = await openPage()
   await page.goto('/yunque.svg')
@@ -110,32 +96,27 @@ test('a token of an earlier version is exchanged for a cookie and deleted; an ex
   await page.waitForURL('**/app/marcas')
 })
 
-test('signing in as another user in one tab changes the user of every tab', async () => {
+// A page for: the session, offline.
+test('signing in as another user in one tab changes the user of every tab; an offline sign-out ends the session when the connection returns', async () => {
   const other = await addUser({ code: 'CK1', fullName: 'Otra persona', rolId: 1 })
-  const first = await openPage()
+  const first = await openPage({ keepsApp: true })
   await signInAtHome(first)
+  // The second page is not watched: its errors of the lost connection are expected.
   const second = await first.context().newPage()
   await second.goto('/account/logout')
   await second.waitForURL('**/account/login')
   await first.waitForURL('**/account/login')
   await enterHere(second, other.username, other.password)
-  await first.goto('/app')
+  await goTo(first, '/app')
   await first.getByRole('contentinfo').getByText(other.username).waitFor()
-})
+  await first.close()
 
-test('an offline sign-out ends the session when the connection returns', async () => {
-  const watched = await openPage({ keepsApp: true })
-  await signIn(watched)
-  // The second page is not watched: its errors of the lost connection are expected.
-  const page = await watched.context().newPage()
-  await page.goto('/app')
-  await atHome(page)
-  await page.evaluate('navigator.serviceWorker.ready.then(() => true)')
-  await page.context().setOffline(true)
-  await page.getByRole('button', { name: /menú de usuario/ }).click()
-  await page.getByRole('menuitem', { name: /Cerrar sesión|Salir/ }).click()
-  await page.waitForURL('**/account/login')
-  expect(await page.context().cookies()).toHaveLength(1)
-  await page.context().setOffline(false)
-  await expect.poll(() => page.context().cookies()).toEqual([])
+  await second.evaluate('navigator.serviceWorker.ready.then(() => true)')
+  await second.context().setOffline(true)
+  await second.getByRole('button', { name: /menú de usuario/ }).click()
+  await second.getByRole('menuitem', { name: /Cerrar sesión|Salir/ }).click()
+  await second.waitForURL('**/account/login')
+  expect(await second.context().cookies()).toHaveLength(1)
+  await second.context().setOffline(false)
+  await expect.poll(() => second.context().cookies()).toEqual([])
 })

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { openPage, signIn } from '../browser.ts'
+import { goTo, openPage, signIn } from '../browser.ts'
 import { cutTexts } from '../cut-texts.ts'
 import { focused } from '../keyboard.ts'
 import { stockUp, storeApi } from '../store-api.ts'
@@ -74,17 +74,36 @@ async function addBoth(page: Page): Promise<void> {
   }
 }
 
-const views = [
-  { width: 1366, height: 768 },
-  { width: 360, height: 800 },
-] as const
-const large = { width: 1920, height: 1080 }
-
-test.each([...views, large])('lists show the end of each product name at $width pixels', async (view) => {
-  const page = await openPage(view)
+// A page for: layout.
+test('on a phone lists, documents and their search show the end of each product name', async () => {
+  const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
+  await expectLists(page)
+  await expectDocuments(page)
+})
+
+// A page for: layout, focus.
+test('lists, documents and their search show the end of each product name; the name stays in view when a list scrolls sideways, never covers the focused cell, and is shown in full while its cell has the focus', async () => {
+  const page = await openPage()
+  await signIn(page)
+  for (const size of [
+    { width: 1366, height: 768 },
+    { width: 1920, height: 1080 },
+  ]) {
+    await page.setViewportSize(size)
+    await expectLists(page)
+  }
+  await page.setViewportSize({ width: 900, height: 768 })
+  await expectNameBeside(page)
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await expectFullName(page)
+  await expectDocuments(page)
+})
+
+async function expectLists(page: Page): Promise<void> {
   for (const path of ['productos', 'inventario/reportes/existencias']) {
-    await page.goto(`/app/${path}`)
+    await goTo(page, `/app/${path}`)
+    await page.waitForURL(`**/${path}`)
     await page
       .getByText(/rosca gruesa|3\/8x4/)
       .first()
@@ -92,27 +111,21 @@ test.each([...views, large])('lists show the end of each product name at $width 
     await expectWholeEnds(page)
     await expect.poll(() => page.evaluate(cutTexts), { message: path }).toEqual([])
   }
-})
+}
 
-test.each(views)(
-  'documents and their search show the end of each product name at $width pixels',
-  async (view) => {
-    const page = await openPage(view)
-    await signIn(page)
-    for (const path of ['facturas-quickly', 'facturas/nuevo', 'compras/nuevo']) {
-      await page.goto(`/app/${path}`)
-      await search(page).waitFor()
-      await addBoth(page)
-      await expectWholeEnds(page)
-      await expect.poll(() => page.evaluate(cutTexts), { message: path }).toEqual([])
-    }
-  },
-)
+async function expectDocuments(page: Page): Promise<void> {
+  for (const path of ['facturas-quickly', 'facturas/nuevo', 'compras/nuevo']) {
+    await page.goto(`/app/${path}`)
+    await search(page).waitFor()
+    await addBoth(page)
+    await expectWholeEnds(page)
+    await expect.poll(() => page.evaluate(cutTexts), { message: path }).toEqual([])
+  }
+}
 
-test('the name stays in view when a list scrolls sideways, and never covers the focused cell', async () => {
-  const page = await openPage({ width: 900 })
-  await signIn(page)
-  await page.goto('/app/inventario/reportes/existencias')
+/** In a list that scrolls sideways the name stays in view, and never covers the focused cell. */
+async function expectNameBeside(page: Page): Promise<void> {
+  await goTo(page, '/app/inventario/reportes/existencias')
   const list = page.getByRole('grid')
   const name = list.getByRole('gridcell', { name: names[0] ?? '', exact: true })
   await name.focus()
@@ -137,12 +150,11 @@ test('the name stays in view when a list scrolls sideways, and never covers the 
       })
       .toBe(true)
   }
-})
+}
 
-test('a cut name is shown in full while its cell has the focus', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/productos')
+/** A cut name is shown in full while its cell has the focus. */
+async function expectFullName(page: Page): Promise<void> {
+  await goTo(page, '/app/productos')
   const cell = page.getByRole('gridcell', { name: names[0] ?? '', exact: true })
   await cell.focus()
   await focused(page, names[0] ?? '')
@@ -150,4 +162,4 @@ test('a cut name is shown in full while its cell has the focus', async () => {
     '(([start]) => start.scrollWidth > start.clientWidth)(document.activeElement.querySelectorAll("[data-name] > span"))'
   await expect.poll(() => page.evaluate<boolean>(shortened)).toBe(true)
   await expect.poll(() => page.locator('[data-full-name]').textContent()).toBe(names[0])
-})
+}

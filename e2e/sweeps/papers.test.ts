@@ -1,7 +1,7 @@
-import type { Page } from 'playwright-core'
+import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { pagesOfPdf } from '../../apps/server/test/pdf-text.ts'
-import { openPage, signIn } from '../browser.ts'
+import { goTo, openPage, signIn } from '../browser.ts'
 import { picture } from '../manual.ts'
 import { printedPages } from '../printed-text.ts'
 import { baseUrl } from '../store.ts'
@@ -86,30 +86,6 @@ async function printed(page: Page): Promise<{ pages: number; width: number }> {
   return { pages: pdf.match(/\/Type \/Page\b/g)?.length ?? 0, width: Math.round(width) }
 }
 
-test.each([
-  ['long invoice', 'Ticket 80 mm', 1, 227, false],
-  ['long invoice', 'Carta', 4, 612, false],
-  ['long invoice', 'A4', 4, 595, false],
-  ['voided invoice', 'Ticket 80 mm', 1, 227, true],
-  ['voided invoice', 'Carta', 1, 612, true],
-  ['quotation', 'Carta', 1, 612, false],
-  ['purchase', 'Carta', 5, 612, false],
-  ['voided purchase', 'A4', 1, 595, true],
-])('%s on %s prints with the expected pages and void mark', async (name, paper, pages, width, voided) => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(papers[name] ?? '')
-  const sheet = page.getByRole('article')
-  await sheet.waitFor()
-  await page.getByText(paper, { exact: true }).click()
-  await page.locator(`article[data-paper]`).getByText('Total', { exact: true }).first().waitFor()
-  expect(await printed(page)).toEqual({ pages, width })
-  await expect.poll(() => sheet.getByRole('img', { name: 'ANULADA' }).count()).toBe(voided ? 1 : 0)
-  await expect
-    .poll(() => sheet.evaluate('document.querySelector("article").scrollWidth'))
-    .toBe(await sheet.evaluate('document.querySelector("article").clientWidth'))
-})
-
 const sizes = {
   ticket: 'Ticket 80 mm',
   ticket58: 'Ticket 58 mm',
@@ -117,6 +93,76 @@ const sizes = {
   a4: 'A4',
   half: 'Media carta',
 }
+
+const prints = [
+  ['long invoice', 'ticket', 1, 227],
+  ['long invoice', 'a4', 4, 595],
+  ['long invoice', 'letter', 4, 612],
+  ['voided invoice', 'ticket', 1, 227],
+  ['voided invoice', 'letter', 1, 612],
+  ['quotation', 'letter', 1, 612],
+  ['purchase', 'letter', 5, 612],
+  ['voided purchase', 'a4', 1, 595],
+] as const
+
+// A page for: print.
+test('each document prints with the expected pages and void mark on each paper; no line of 60 is parted by the end of a page, and every page says which it is of its copy', async () => {
+  const page = await openPage()
+  await signIn(page)
+  let open = ''
+  for (const [name, size, pages, width] of prints) {
+    const message = `${name} on ${size}`
+    if (name !== open) await page.goto(papers[name] ?? '')
+    open = name
+    const sheet = await layOut(page, size)
+    await sheet.getByText('Total', { exact: true }).first().waitFor()
+    const voided = name.startsWith('voided') ? 1 : 0
+    await expect.poll(() => sheet.getByRole('img', { name: 'ANULADA' }).count(), { message }).toBe(voided)
+    expect(await printed(page), message).toEqual({ pages, width })
+    const overflow = `(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)(document.querySelector('article'))`
+    await expect.poll(() => page.evaluate<number>(overflow), { message }).toBe(0)
+    if (name === 'long invoice' && size === 'letter') await expectWholeLines(page)
+  }
+  await expectPageNumbers(page)
+})
+
+/** Chooses the paper of the print page, and waits for its sheet. */
+async function layOut(page: Page, size: keyof typeof sizes): Promise<Locator> {
+  await page.getByText(sizes[size], { exact: true }).click()
+  const sheet = page.locator(`article[data-paper="${size}"]`)
+  await sheet.waitFor()
+  return sheet
+}
+
+/** No line of the long invoice is parted, and every page but the last has the header of the table. */
+async function expectWholeLines(page: Page): Promise<void> {
+  const pages = printedPages(await page.pdf({ preferCSSPageSize: true }))
+  const whole = pages.map((text) =>
+    goods.flatMap(({ code }, at) => (text.includes(code) && text.includes(`fin${at}.`) ? [code] : [])),
+  )
+  expect(pages.length).toBeGreaterThan(2)
+  expect(whole.flat()).toEqual(goods.map(({ code }) => code))
+  for (const text of pages.slice(0, -1)) expect(text).toContain('Importe')
+  expect(pages.at(-1)).toMatch(/PAP-59-.*Subtotal.*Total/)
+}
+
+/** Each copy counts its own pages, and every page says which it is. */
+async function expectPageNumbers(page: Page): Promise<void> {
+  await goTo(page, papers['long credit invoice'] ?? '')
+  const sheet = await layOut(page, 'letter')
+  await sheet.getByText('ORIGINAL').waitFor()
+  const pages = printedPages(await page.pdf({ preferCSSPageSize: true }))
+  const count = pages.length / 2
+  expect(count).toBeGreaterThan(2)
+  const feet = pages.map((text) => [
+    /No\.\d+·(ORIGINAL|COPIA)/.exec(text)?.[1],
+    ...(/Página(\d)de(\d)/.exec(text)?.slice(1) ?? []),
+  ])
+  const ofOne = (name: string) => Array.from({ length: count }, (_, at) => [name, `${at + 1}`, `${count}`])
+  expect(feet).toEqual([...ofOne('ORIGINAL'), ...ofOne('COPIA')])
+  for (const last of [count - 1, pages.length - 1]) expect(pages[last]).toMatch(/PAP-59-.*Subtotal.*Total/)
+}
+
 /** Pictures of the manual, by size. */
 const pictures: Record<string, (page: Page) => Promise<void>> = {
   ticket: (page) => picture(page, 'papel-ticket'),
@@ -142,55 +188,38 @@ async function file(path: string): Promise<Buffer> {
   return Buffer.from(await answer.arrayBuffer())
 }
 
-test.each([
+const compared = [
   ['voided invoice', 'bills'],
   ['credit invoice', 'bills'],
   ['quotation', 'prebills'],
   ['receipt', 'receivables'],
   ['credit note', 'movements'],
-])('the %s has the same texts on its print page and in its PDF, on every paper', async (name, wire) => {
+] as const
+
+// A page for: print.
+test('each document has the same texts on its print page and in its PDF, on every paper', async () => {
   const page = await openPage()
   await signIn(page)
-  const path = papers[name] ?? ''
-  await page.goto(path)
-  for (const [size, label] of Object.entries(sizes)) {
-    await page.getByText(label, { exact: true }).click()
-    const sheet = page.locator(`article[data-paper="${size}"]`)
-    await sheet.waitFor()
-    // biome-ignore lint/performance/useDomNodeTextContent: parts of a line are words only as they are laid out
-    const shown = await sheet.locator('section').first().innerText()
-    const [pdf = ''] = pagesOfPdf(await file(`${wire}/${path.split('/').at(-1)}/pdf?paper=${size}`))
-    const texts = pdf.replace(/\n[^\n]+\nPágina 1 de 1\n/, '\n')
-    // The mark across the paper is a text of the PDF, and a picture on the page.
-    const across = name.startsWith('voided') ? ' ANULADA' : ''
-    expect(wordsOf(texts), label).toEqual(wordsOf(shown + across))
-    if (name === 'credit invoice') await pictures[size]?.(page)
+  for (const [name, wire] of compared) {
+    const path = papers[name] ?? ''
+    await goTo(page, path)
+    for (const size of Object.keys(sizes) as (keyof typeof sizes)[]) {
+      const where = `${name} on ${size}`
+      const shown = (await layOut(page, size)).locator('section').first()
+      // The mark across the paper is a text of the PDF, and a picture on the page.
+      const across = name.startsWith('voided') ? ' ANULADA' : ''
+      const [pdf = ''] = pagesOfPdf(await file(`${wire}/${path.split('/').at(-1)}/pdf?paper=${size}`))
+      const texts = wordsOf(pdf.replace(/\n[^\n]+\nPágina 1 de 1\n/, '\n'))
+      // biome-ignore lint/performance/useDomNodeTextContent: parts of a line are words only as they are laid out
+      const words = async () => wordsOf((await shown.innerText()) + across)
+      await expect.poll(words, { message: where }).toEqual(texts)
+      if (name === 'credit invoice') await pictures[size]?.(page)
+    }
   }
 })
 
-test('the settings show how a paper looks before it is saved, and print pages follow them', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/config')
-  const section = page.getByRole('region', { name: 'Papel' })
-  await section.getByRole('combobox', { name: 'Documento' }).click()
-  await page.getByRole('option', { name: 'Factura de crédito' }).click()
-  await section.getByRole('combobox', { name: 'Tamaño' }).click()
-  await page.getByRole('option', { name: 'Media carta' }).click()
-  await section.getByLabel('Texto al pie').fill('Garantía de 30 días\ncon esta factura')
-  const preview = section.getByRole('figure', { name: 'Así sale' })
-  await preview.getByText('Garantía de 30 días con esta factura').waitFor()
-  await preview.getByText(/^Debo y pagaré a la orden de .+ C\$\u00a01,150\.00/).waitFor()
-  await section.evaluate('(element) => element.scrollIntoView()')
-  await picture(page, 'papel-configuracion')
-  await section.getByRole('button', { name: 'Guardar papel' }).click()
-  await page.getByText('Datos guardados correctamente').waitFor()
-  await page.goto(papers['credit invoice'] ?? '')
-  const sheet = page.locator('article[data-paper="half"]')
-  await sheet.getByText('Garantía de 30 días').first().waitFor()
-})
-
-test('lists, cards and papers have digits of one width, and amounts at the right', async () => {
+// A page for: layout, print.
+test('lists, cards and papers have digits of one width, and amounts at the right; Esc leaves the print page of an unknown document, which says so', async () => {
   const page = await openPage()
   await signIn(page)
   const digits = (shown: string) =>
@@ -199,61 +228,23 @@ test('lists, cards and papers have digits of one width, and amounts at the right
     )
   const allTabular = async (shown: string) => {
     await page.locator(shown).first().waitFor()
-    expect(new Set(await digits(shown))).toEqual(new Set(['tabular-nums']))
+    await expect.poll(async () => [...new Set(await digits(shown))]).toEqual(['tabular-nums'])
   }
   await page.goto('/app/facturas')
   await allTabular('[role=row] [data-cell]')
   await page.setViewportSize({ width: 360, height: 800 })
   await allTabular('main li span')
-  await page.goto(papers.quotation ?? '')
+  await goTo(page, papers.quotation ?? '')
   await allTabular('article td, article th, article dd')
-  await page.getByText('Carta', { exact: true }).click()
+  await layOut(page, 'letter')
   await page.locator('article td', { hasText: '100.00' }).last().waitFor()
   const aligned = `[...document.querySelectorAll('article td')].findLast((cell) => cell.textContent.includes('100.00'))`
   expect(await page.evaluate<string>(`getComputedStyle(${aligned}).textAlign`)).toMatch(/^(right|end)$/)
-})
 
-test('no line of 60 is parted by the end of a page', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(papers['long invoice'] ?? '')
-  await page.getByText('Carta', { exact: true }).click()
-  await page.locator('article[data-paper="letter"]').getByText('Total', { exact: true }).first().waitFor()
-  const pages = printedPages(await page.pdf({ preferCSSPageSize: true }))
-  const whole = pages.map((text) =>
-    goods.flatMap(({ code }, at) => (text.includes(code) && text.includes(`fin${at}.`) ? [code] : [])),
-  )
-  expect(pages.length).toBeGreaterThan(2)
-  expect(whole.flat()).toEqual(goods.map(({ code }) => code))
-  for (const text of pages.slice(0, -1)) expect(text).toContain('Importe')
-  expect(pages.at(-1)).toMatch(/PAP-59-.*Subtotal.*Total/)
-})
-
-test('each copy counts its own pages, and every page says which it is', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(papers['long credit invoice'] ?? '')
-  await page.getByText('Carta', { exact: true }).click()
-  await page.locator('article[data-paper="letter"]').getByText('ORIGINAL').waitFor()
-  const pages = printedPages(await page.pdf({ preferCSSPageSize: true }))
-  const count = pages.length / 2
-  expect(count).toBeGreaterThan(2)
-  const feet = pages.map((text) => [
-    /No\.\d+·(ORIGINAL|COPIA)/.exec(text)?.[1],
-    ...(/Página(\d)de(\d)/.exec(text)?.slice(1) ?? []),
-  ])
-  const ofOne = (name: string) => Array.from({ length: count }, (_, at) => [name, `${at + 1}`, `${count}`])
-  expect(feet).toEqual([...ofOne('ORIGINAL'), ...ofOne('COPIA')])
-  for (const last of [count - 1, pages.length - 1]) expect(pages[last]).toMatch(/PAP-59-.*Subtotal.*Total/)
-})
-
-test('the print page of an unknown document says so, and Esc leaves it', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/imprimir/factura/999999')
+  await goTo(page, '/app/imprimir/factura/999999')
   await page.getByText('Factura no encontrada').waitFor()
   await page.keyboard.press('Escape')
-  await page.waitForURL((url) => !url.pathname.startsWith('/app/imprimir'))
+  await page.waitForURL((url) => !url.pathname.endsWith('/999999'))
 })
 
 /** The texts of these print pages, as the user sees them; by default the administrator. */
@@ -265,14 +256,15 @@ async function readPapers(
   await signIn(page, user?.username, user?.password)
   const texts: string[] = []
   for (const path of paths) {
-    await page.goto(path)
-    await page.getByRole('article').waitFor()
-    await page.getByText('Cemento caro').first().waitFor()
+    await goTo(page, path)
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('article').getByText('Cemento caro').first().waitFor()
     texts.push((await page.getByRole('article').textContent()) ?? '')
   }
   return texts
 }
 
+// A page for: print, the session.
 test('papers show costs only to users who may read them', async () => {
   const api = await storeApi()
   const date = businessDay()

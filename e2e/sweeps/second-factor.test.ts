@@ -1,7 +1,7 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, fromTheShop, messageShown, openPage, signInAtHome } from '../browser.ts'
+import { axe, fromTheShop, goTo, messageShown, openPage, signInAtHome } from '../browser.ts'
 import { picture } from '../manual.ts'
 import { baseUrl } from '../store.ts'
 import { storeApi } from '../store-api.ts'
@@ -26,14 +26,14 @@ async function addPerson(secondFactor = false): Promise<Person & { role: string 
 
 /** Sends username and password on the login page. */
 async function enterPassword(page: Page, { username, password }: Person): Promise<void> {
-  await page.goto('/account/login')
+  await goTo(page, '/account/login')
   await page.getByRole('textbox', { name: 'Usuario' }).fill(username)
   await page.getByLabel('Contraseña', { exact: true }).fill(password)
   await page.keyboard.press('Enter')
 }
 const atHome = (page: Page) => page.getByRole('heading', { name: 'Inicio' }).waitFor()
 async function signOut(page: Page): Promise<void> {
-  await page.goto('/account/logout')
+  await goTo(page, '/account/logout')
   await page.waitForURL('**/account/login')
 }
 
@@ -43,7 +43,7 @@ const secretOn = async (page: Page): Promise<string> =>
 
 /** Sets up the authenticator app on the account page, by keyboard. Returns its secret and the recovery codes. */
 async function setUpApp(page: Page, { password }: Person) {
-  await page.goto('/app/cuenta')
+  await goTo(page, '/app/cuenta')
   await page.getByRole('button', { name: 'Configurar' }).press('Enter')
   await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).waitFor()
   await page.keyboard.type(password)
@@ -53,13 +53,14 @@ async function setUpApp(page: Page, { password }: Person) {
   await picture(page, 'segundo-factor-aplicacion')
   await page.keyboard.type(codeOf(secret))
   await page.getByRole('dialog', { name: 'Códigos de recuperación' }).waitFor()
-  const codes = await page.locator('ol code').allTextContents()
-  expect(codes).toHaveLength(10)
+  const shown = page.locator('ol code')
+  await expect.poll(() => shown.count()).toBe(10)
+  const codes = await shown.allTextContents()
   await picture(page, 'segundo-factor-recuperacion')
   // Only the codes are printed.
   await page.emulateMedia({ media: 'print' })
   await expect.poll(() => page.getByText(codes[9] ?? '').isVisible()).toBe(true)
-  expect(await page.locator('button:visible').count()).toBe(0)
+  await expect.poll(() => page.locator('button:visible').count()).toBe(0)
   await picture(page, 'segundo-factor-papel')
   await page.emulateMedia({ media: null })
   await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter')
@@ -68,6 +69,7 @@ async function setUpApp(page: Page, { password }: Person) {
   return { secret, codes }
 }
 
+// A page for: the session, print.
 test('the authenticator app is set up, required, and skipped on a remembered device until it is forgotten', async () => {
   const user = await addPerson()
   const page = await openPage()
@@ -94,7 +96,7 @@ test('the authenticator app is set up, required, and skipped on a remembered dev
   await signOut(page)
   await enterPassword(page, user)
   await atHome(page)
-  await page.goto('/app/cuenta')
+  await goTo(page, '/app/cuenta')
   await picture(page, 'mi-cuenta')
   await page.getByRole('button', { name: /^Olvidar / }).click()
   await messageShown(page, 'Equipo olvidado')
@@ -105,7 +107,7 @@ test('the authenticator app is set up, required, and skipped on a remembered dev
   await page.getByLabel('Código de recuperación').fill(codes[0] ?? '')
   await page.keyboard.press('Enter')
   await atHome(page)
-  await page.goto('/app/cuenta')
+  await goTo(page, '/app/cuenta')
   await page.getByText('Quedan 9 de 10').waitFor()
   await page.getByRole('button', { name: 'Quitar la aplicación de códigos' }).click()
   await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill('no es esta')
@@ -119,11 +121,12 @@ test('the authenticator app is set up, required, and skipped on a remembered dev
   await atHome(page)
 })
 
-test('a role may require a second factor at sign-in; an administrator resets it', async () => {
+// A page for: the session, two screens, layout.
+test('a role may require a second factor at sign-in, on screens that are accessible in every view; an administrator resets it', async () => {
   const user = await addPerson()
   const admin = await openPage()
   await signInAtHome(admin)
-  await admin.goto('/app/roles')
+  await goTo(admin, '/app/roles')
   await admin.getByRole('row', { name: new RegExp(user.role) }).dblclick()
   await admin.getByRole('dialog').getByLabel('Pide segundo factor').click()
   await picture(admin, 'rol-segundo-factor')
@@ -133,19 +136,39 @@ test('a role may require a second factor at sign-in; an administrator resets it'
   const page = await openPage()
   await enterPassword(page, user)
   await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
+  await inEveryView(page, 'elegir')
   await page.goto('/app/clientes')
   await page.waitForURL('**/account/second-factor')
   await page.getByRole('button', { name: 'Aplicación de códigos' }).press('Enter')
   await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
   await picture(page, 'segundo-factor-pedido')
-  await page.getByLabel('Código que muestra la aplicación').fill('000000')
+  await inEveryView(page, 'configurar')
+  const secret = await secretOn(page)
+  const asked = page.getByLabel('Código que muestra la aplicación')
+  await asked.fill('000000')
   await page.getByText('El código no es correcto o ya se usó').waitFor()
-  await page.keyboard.type(codeOf(await secretOn(page)))
+  await page.keyboard.type(codeOf(secret))
   await page.getByRole('heading', { name: 'Códigos de recuperación' }).waitFor()
+  await inEveryView(page, 'codigos')
   await page.getByRole('button', { name: 'Ya los guardé' }).press('Enter')
   await page.waitForURL('**/app/clientes')
 
-  await admin.goto('/app/usuarios')
+  await signOut(page)
+  await enterPassword(page, user)
+  await page.getByLabel('Código de la aplicación').fill('000000')
+  await page.getByText('El código no es correcto o ya se usó').waitFor()
+  await inEveryView(page, 'codigo-malo')
+  await page.getByLabel('Recordar este equipo por 30 días').check()
+  await page.getByLabel('Código de la aplicación').fill(codeOf(secret, 1))
+  await atHome(page)
+  await goTo(page, '/app/cuenta')
+  await page.getByText('Quedan 10 de 10').waitFor()
+  await inEveryView(page, 'cuenta')
+  await page.getByRole('button', { name: 'Dar códigos nuevos' }).click()
+  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).waitFor()
+  await inEveryView(page, 'contrasena')
+
+  await goTo(admin, '/app/usuarios')
   await admin.getByRole('row', { name: new RegExp(user.username) }).click({ button: 'right' })
   await admin.getByRole('menuitem', { name: 'Restablecer segundo factor' }).click()
   await admin.getByRole('button', { name: 'Restablecer segundo factor' }).click()
@@ -155,6 +178,30 @@ test('a role may require a second factor at sign-in; an administrator resets it'
   await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
 })
 
+const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
+const sizes = [
+  [1366, 768],
+  [360, 800],
+] as const
+
+/** Expects that the screen is accessible and fits, light and dark, on a computer and a phone. */
+async function inEveryView(page: Page, name: string): Promise<void> {
+  for (const [width, height] of sizes) {
+    await page.setViewportSize({ width, height })
+    for (const colorScheme of ['light', 'dark'] as const) {
+      await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+      const view = `${name}-${colorScheme}-${width}`
+      // Dark mode changes only colours.
+      expect(await axe(page, colorScheme === 'dark' ? ['color-contrast'] : undefined), view).toEqual([])
+      await expect.poll(() => page.evaluate<number>(overflow), { message: view }).toBe(0)
+      await picture(page, `segundo-factor-${view}`)
+    }
+  }
+  await page.setViewportSize({ width: 1366, height: 768 })
+  await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+}
+
+// A page for: the session.
 test('a passkey is added, used to sign in, refused when it is unknown, and deleted', async () => {
   const user = await addPerson()
   const page = await openPage({ baseURL: localhost })
@@ -167,7 +214,7 @@ test('a passkey is added, used to sign in, refused when it is unknown, and delet
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
   await enterPassword(page, user)
   await atHome(page)
-  await page.goto('/app/cuenta')
+  await goTo(page, '/app/cuenta')
   const add = async () => {
     await page.getByRole('button', { name: 'Agregar llave de acceso' }).click()
     await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).fill(user.password)
@@ -195,7 +242,7 @@ test('a passkey is added, used to sign in, refused when it is unknown, and delet
     await devtools.send('WebAuthn.addCredential', { authenticatorId, credential })
   await page.getByRole('button', { name: 'Usar llave de acceso' }).press('Enter')
   await atHome(page)
-  await page.goto('/app/cuenta')
+  await goTo(page, '/app/cuenta')
   await page.getByText(/localhost · usada el/).waitFor()
   await picture(page, 'llaves-de-acceso')
   await page.getByRole('button', { name: 'Quitar la llave Equipo de caja' }).click()
@@ -205,6 +252,7 @@ test('a passkey is added, used to sign in, refused when it is unknown, and delet
   await page.getByText('Se dan al activar el segundo factor.').waitFor()
 })
 
+// A page for: the session.
 test('over plain HTTP the screens say why passkeys do not work, and offer the authenticator app', async () => {
   const user = await addPerson(true)
   const page = await openPage({ baseURL: fromTheShop(baseUrl) })
@@ -226,47 +274,4 @@ test('over plain HTTP the screens say why passkeys do not work, and offer the au
   await page.unroute(question)
   await page.getByRole('button', { name: /reintentar|intentar de nuevo/i }).click()
   await page.getByText('Las llaves de acceso necesitan que Yunque se abra por https').waitFor()
-})
-
-const overflow = 'document.documentElement.scrollWidth - document.documentElement.clientWidth'
-
-test.each([
-  ['light', 1366, 768],
-  ['dark', 1366, 768],
-  ['light', 360, 800],
-  ['dark', 360, 800],
-] as const)('the screens are accessible, %s at %i×%i', async (colorScheme, width, height) => {
-  const user = await addPerson(true)
-  const page = await openPage({ colorScheme, width, height })
-  const look = async (name: string) => {
-    expect(await axe(page), name).toEqual([])
-    await expect.poll(() => page.evaluate<number>(overflow), { message: name }).toBe(0)
-    await picture(page, `segundo-factor-${name}-${colorScheme}-${width}`)
-  }
-  await enterPassword(page, user)
-  await page.getByRole('heading', { name: 'Configure su segundo factor' }).waitFor()
-  await look('elegir')
-  await page.getByRole('button', { name: 'Aplicación de códigos' }).click()
-  await page.getByRole('img', { name: 'Código QR para la aplicación' }).waitFor()
-  await look('configurar')
-  const secret = await secretOn(page)
-  await page.getByLabel('Código que muestra la aplicación').fill(codeOf(secret))
-  await page.getByRole('button', { name: 'Ya los guardé' }).waitFor()
-  await look('codigos')
-  await page.getByRole('button', { name: 'Ya los guardé' }).click()
-  await atHome(page)
-  await signOut(page)
-  await enterPassword(page, user)
-  await page.getByLabel('Código de la aplicación').fill('000000')
-  await page.getByText('El código no es correcto o ya se usó').waitFor()
-  await look('codigo-malo')
-  await page.getByLabel('Recordar este equipo por 30 días').check()
-  await page.getByLabel('Código de la aplicación').fill(codeOf(secret, 1))
-  await atHome(page)
-  await page.goto('/app/cuenta')
-  await page.getByText('Quedan 10 de 10').waitFor()
-  await look('cuenta')
-  await page.getByRole('button', { name: 'Dar códigos nuevos' }).click()
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Contraseña' }).waitFor()
-  await look('contrasena')
 })

@@ -3,46 +3,25 @@ import { expect, test } from 'vitest'
 import { goTo, openPage, signIn } from '../browser.ts'
 import { recordLists } from '../screens.ts'
 
-test.each(['/app/no-existe', '/no-existe'])(
-  'an unknown address, %s, shows a message and offers the palette',
-  async (address) => {
-    const page = await openPage()
-    await signIn(page)
-    await page.goto(address)
-    const alert = page.getByRole('alert').filter({ hasText: 'La página no existe' })
-    await alert.getByText(/Ninguna pantalla tiene la dirección \/app\/no-existe/).waitFor()
-    await alert.getByRole('button', { name: 'Buscar una pantalla' }).click()
-    await page.getByRole('combobox', { name: /Buscar pantalla/ }).fill('mapa de nav')
-    await page.getByRole('option', { name: /Mapa de navegación/ }).waitFor()
-    await page.keyboard.press('Enter')
-    await page.waitForURL('**/app/navig')
-  },
-)
-
 /** Lists whose records have a page, which shows the message itself. */
 const withPages = ['/app/cierres-caja', '/app/inventario/conteos']
 
-/** Opens an address, and expects the message and the list without a dialog. */
-async function expectList(page: Page, address: string, expected: Expected) {
-  await page.goto(address)
-  await listShown(page, address, expected)
+/** Goes to an address by a link of the app, and expects the message and the list without a dialog. */
+async function expectList(page: Page, address: string, { path, sentence }: Expected) {
+  await goTo(page, address)
+  const message = page.getByRole('alert').getByText(sentence, { exact: true })
+  await expect.poll(() => message.count(), { message: address }).toBeGreaterThan(0)
+  await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(path)
+  await expect.poll(() => page.getByRole('dialog').count(), { message: address }).toBe(0)
+  const shown = page.getByRole('grid').or(page.getByRole('heading', { level: 1 }))
+  await expect.poll(() => shown.count(), { message: address }).toBeGreaterThan(0)
 }
 
 type Expected = Record<'path' | 'sentence', string>
 
-async function listShown(page: Page, address: string, { path, sentence }: Expected) {
-  await page.getByRole('alert').getByText(sentence, { exact: true }).first().waitFor()
-  await expect.poll(() => new URL(page.url()).pathname, { message: address }).toBe(path)
-  await expect.poll(() => page.getByRole('dialog').count(), { message: address }).toBe(0)
-  await page
-    .getByRole('grid')
-    .or(page.getByRole('heading', { level: 1 }))
-    .first()
-    .waitFor()
-}
+const shares = [0, 1].map((share) => recordLists.filter((_, at) => at % 2 === share))
 
-const shares = Array.from({ length: 4 }, (_, share) => recordLists.filter((_, at) => at % 4 === share))
-
+// A page for: a kind of screen.
 test.each(shares.map((lists, share) => ({ lists, share })))(
   'the address of an unknown record shows a message and its list, in every list (share $share)',
   async ({ lists }) => {
@@ -51,41 +30,50 @@ test.each(shares.map((lists, share) => ({ lists, share })))(
     for (const { path, subject } of lists) {
       if (!withPages.includes(path))
         await expectList(page, `${path}/999999`, { path, sentence: `${subject} 999999 no existe` })
-      // By a link of the app, which is quicker than loading it.
-      const address = `${path}/abc`
-      await goTo(page, address)
-      await listShown(page, address, { path, sentence: `${subject} «abc» no existe` })
+      await expectList(page, `${path}/abc`, { path, sentence: `${subject} «abc» no existe` })
     }
   },
 )
 
-test.each(['9999999999', '99999999999999999999'])(
-  'a number out of range, %s, shows the message of an unknown record',
-  async (number) => {
-    const page = await openPage()
-    await signIn(page)
-    const sentence = `La factura ${number} no existe`
-    await expectList(page, `/app/facturas/${number}`, { path: '/app/facturas', sentence })
-  },
-)
-
-test('an unknown record is not among the recent documents', async () => {
+// A page for: a kind of screen.
+test('an unknown address offers the palette; a number out of range is an unknown record, which the recent documents leave out; a page of a record says that it does not exist', async () => {
   const page = await openPage()
   await signIn(page)
+  // Each address is loaded, as from a bookmark.
+  for (const address of ['/app/no-existe', '/no-existe']) await expectPalette(page, address)
   const path = '/app/facturas'
-  await expectList(page, `${path}/999999`, { path, sentence: 'La factura 999999 no existe' })
+  for (const number of ['9999999999', '99999999999999999999', '999999']) {
+    await page.goto(`${path}/${number}`)
+    await page
+      .getByRole('alert')
+      .getByText(`La factura ${number} no existe`, { exact: true })
+      .first()
+      .waitFor()
+    await page.waitForURL(`**${path}`)
+    await page.getByRole('grid').waitFor()
+    await expect.poll(() => page.getByRole('dialog').count(), { message: number }).toBe(0)
+  }
   await page.goto('/app')
   await page.getByText('Documentos recientes').waitFor()
-  expect(await page.getByText(/999999/).count()).toBe(0)
+  await expect.poll(() => page.getByText(/999999/).count()).toBe(0)
+  for (const [address, own] of [
+    ['/app/cierres-caja/999999', '/app/cierre/ejecute/999999'],
+    ['/app/inventario/conteos/999999', '/app/inventario/conteo/999999'],
+  ] as const) {
+    await page.goto(address)
+    await page.getByRole('alert').getByText('El registro no existe').waitFor()
+    expect(new URL(page.url()).pathname).toBe(own)
+  }
 })
 
-test.each([
-  ['/app/cierres-caja/999999', '/app/cierre/ejecute/999999'],
-  ['/app/inventario/conteos/999999', '/app/inventario/conteo/999999'],
-])('%s opens the page of the record, which says that it does not exist', async (address, path) => {
-  const page = await openPage()
-  await signIn(page)
+/** Expects the message of an unknown address, and that its button opens the palette, which opens a screen. */
+async function expectPalette(page: Page, address: string): Promise<void> {
   await page.goto(address)
-  await page.getByRole('alert').getByText('El registro no existe').waitFor()
-  expect(new URL(page.url()).pathname).toBe(path)
-})
+  const alert = page.getByRole('alert').filter({ hasText: 'La página no existe' })
+  await alert.getByText(/Ninguna pantalla tiene la dirección \/app\/no-existe/).waitFor()
+  await alert.getByRole('button', { name: 'Buscar una pantalla' }).click()
+  await page.getByRole('combobox', { name: /Buscar pantalla/ }).fill('mapa de nav')
+  await page.getByRole('option', { name: /Mapa de navegación/ }).waitFor()
+  await page.keyboard.press('Enter')
+  await page.waitForURL('**/app/navig')
+}

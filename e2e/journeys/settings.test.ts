@@ -1,0 +1,57 @@
+import { expect, test } from 'vitest'
+import { messageShown, openPage, signIn } from '../browser.ts'
+
+// A page for: a kind of screen, focus.
+test('the settings show the result of a formula or why it is refused, Ctrl+S saves only the focused form, and a test message shows where mail is delivered', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/config')
+  const formula = page.getByLabel('Precio nuevo (compra local)')
+  await formula.fill('+10*(2-0.5)')
+  await page.getByText('Con un costo de C$ 100.00: C$ 115.00').waitFor()
+  await formula.fill('1.35')
+  await page.getByText('La formula debe iniciar con un operador matemático (*, +, -, /)').waitFor()
+  await formula.fill('*(2')
+  await page.getByText('Fórmula incorrecta, verifique los valores ingresados').waitFor()
+  await page.getByRole('button', { name: 'Guardar', exact: true }).click()
+  await page
+    .getByRole('alert')
+    .getByRole('link', { name: /Precio nuevo \(compra local\)/ })
+    .waitFor()
+  await formula.fill('*1.4')
+
+  const [server, phone] = [page.getByLabel('Servidor SMTP'), page.getByLabel('Teléfono').first()]
+  await phone.fill('2222-1111')
+  await server.focus()
+  await page.keyboard.type('correo.ejemplo.com')
+  const mail = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Control+s')
+  expect((await mail).url()).toMatch(/about\/mail$/)
+  await messageShown(page, 'Datos guardados correctamente')
+  await phone.focus()
+  const rest = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.keyboard.press('Control+s')
+  expect((await rest).url()).not.toMatch(/mail/)
+  await messageShown(page, 'Datos guardados correctamente')
+  await page.getByRole('button', { name: 'Descartar' }).and(page.locator(':disabled')).waitFor()
+  await page.reload()
+  await page.getByText('Con un costo de C$ 100.00: C$ 140.00').waitFor()
+  await expect.poll(() => phone.inputValue()).toBe('2222-1111')
+  await expect.poll(() => server.inputValue()).toBe('correo.ejemplo.com')
+  // Without a server the message goes to a folder.
+  await server.fill('')
+  await page.keyboard.press('Control+s')
+  await messageShown(page, 'Datos guardados correctamente')
+
+  await page.getByRole('button', { name: 'Enviar mensaje de prueba' }).click()
+  const recipient = page.getByRole('dialog').getByRole('textbox', { name: 'Enviar a' })
+  await recipient.waitFor()
+  await page.keyboard.type('nadie')
+  await page.keyboard.press('Enter')
+  const refusal = page.getByRole('dialog').getByText('El correo debe escribirse como nombre@empresa.com')
+  await refusal.first().waitFor()
+  await recipient.fill('gerente@ferreteria.com')
+  await page.keyboard.press('Enter')
+  await messageShown(page, 'Mensaje de prueba guardado en la carpeta outbox')
+  await page.getByRole('dialog').waitFor({ state: 'detached' })
+})
