@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join, parse } from 'node:path'
 import sharp from 'sharp'
 
-// `npm run pictures:manual`: takes the pictures of the manual anew, by the journeys that show them. A new picture gets
+// `npm run pictures:manual`: takes the pictures of the manual anew, by the tests that show them. A new picture gets
 // its place as an empty file of `docs/manual/imagenes`. `ONLY=cotizacion` takes those whose name contains the text.
 const only = process.env.ONLY ?? ''
 const shown = join(import.meta.dirname, '..', 'docs', 'manual', 'imagenes')
@@ -12,8 +12,8 @@ const shown = join(import.meta.dirname, '..', 'docs', 'manual', 'imagenes')
 const WIDTH = 1366
 
 const files = readdirSync(shown).filter((file) => file.includes(only))
-const journeys = readdirSync(import.meta.dirname)
-  .filter((file) => file.endsWith('.test.ts'))
+const tests = ['journeys', 'sweeps']
+  .flatMap((part) => readdirSync(join(import.meta.dirname, part)).map((file) => `${part}/${file}`))
   .filter((file) => takesOneOf(readFileSync(join(import.meta.dirname, file), 'utf8')))
   .map((file) => `e2e/${file}`)
 const folder = mkdtempSync(join(tmpdir(), 'manual-'))
@@ -24,12 +24,12 @@ try {
   rmSync(folder, { recursive: true })
 }
 
-function takesOneOf(journey: string): boolean {
-  return files.some((file) => journey.includes(`, '${parse(file).name}')`))
+function takesOneOf(source: string): boolean {
+  return files.some((file) => source.includes(`, '${parse(file).name}')`))
 }
 
 function run(pictures: string): void {
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'e2e', ...journeys], {
+  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'journeys', '--project', 'sweeps', ...tests], {
     cwd: join(import.meta.dirname, '..'),
     env: { ...process.env, MANUAL_PICTURES: pictures },
     stdio: 'inherit',
@@ -39,7 +39,7 @@ function run(pictures: string): void {
 
 /** Stores the picture in few colours, which the screens have, so that the manual stays small. */
 async function replace(file: string, taken: string): Promise<void> {
-  if (!existsSync(taken)) return console.log(`${file}: no journey takes it`)
+  if (!existsSync(taken)) return console.log(`${file}: no test takes it`)
   const image = sharp(taken).resize({ width: WIDTH, withoutEnlargement: true })
   const small = file.endsWith('.webp')
     ? image.webp({ quality: 80 })

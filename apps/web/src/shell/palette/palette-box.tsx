@@ -2,10 +2,11 @@ import { Kbd, Loader } from '@mantine/core'
 import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
+import { useChosenEarly } from '../../ui/lookup/use-chosen-early.ts'
 import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
-import type { PaletteAct, PaletteGroup, PaletteItem } from './palette-items.ts'
+import { isFound, type PaletteAct, type PaletteGroup, type PaletteItem } from './palette-items.ts'
 import { optionId, PaletteList } from './palette-list.tsx'
 import type { PaletteMode } from './use-palette.ts'
 import { usePaletteGroups } from './use-palette-groups.ts'
@@ -46,11 +47,15 @@ export function PaletteBox({ mode, acts, onClose }: Props) {
     else void navigate({ href: item.to })
   }
   useHandledKeys(paletteKeys)
+  // What the server found may be for the words before these, until it has answered.
+  const isOld = searching && (!chosen || (isFound(chosen) && chosen.id !== chosenId))
+  const early = useChosenEarly(isOld, () => chosen && go(chosen))
   const onKeyDown = (event: KeyboardEvent) => {
     const to = { ArrowDown: (at + 1) % items.length, ArrowUp: (at - 1 + items.length) % items.length }[
       event.key
     ]
-    if (event.key === 'Enter' && chosen) go(chosen)
+    if (event.key === 'Enter' && isOld) early.remember()
+    else if (event.key === 'Enter' && chosen) go(chosen)
     else if (to === undefined || items.length === 0) return
     else setChosenId(items[to]?.id ?? null)
     event.preventDefault()
@@ -73,6 +78,7 @@ export function PaletteBox({ mode, acts, onClose }: Props) {
           data-autofocus
           value={typed}
           onChange={(event) => {
+            early.forget()
             setTyped(event.currentTarget.value)
             setChosenId(null)
           }}

@@ -13,6 +13,9 @@ export interface PaletteItem {
   readonly to: string | (() => void)
 }
 
+/** Whether the server found it: a product, a client or a document. */
+export const isFound = ({ id }: PaletteItem): boolean => /^(product|client|document):/.test(id)
+
 /** Something that the palette does in place, with the words that find it. */
 export interface PaletteAct {
   readonly label: string

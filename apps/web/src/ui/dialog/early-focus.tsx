@@ -11,7 +11,7 @@ const mark = 'data-autofocus'
  */
 export function EarlyFocus({ children }: { readonly children: ReactNode }) {
   const content = useRef<HTMLDivElement>(null)
-  useReturnFocus()
+  useReturnFocus(content)
   useLayoutEffect(() => {
     const box = content.current
     if (!box || box.contains(document.activeElement)) return

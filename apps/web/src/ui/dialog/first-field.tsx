@@ -21,7 +21,8 @@ export function FirstField({ content, body, loading }: Props) {
     const box = body.current
     const field = box?.querySelector<HTMLElement>(wanted) ?? box?.querySelector<HTMLElement>(fields)
     if (field && !loading) focusAndSelect(field)
-    else content.current?.focus()
+    // The content is an ancestor, whose ref is set after this effect the first time.
+    else (content.current ?? box?.closest<HTMLElement>('[role="dialog"]'))?.focus()
   }, [content, body, loading])
   return null
 }

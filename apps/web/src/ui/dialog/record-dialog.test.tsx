@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { screen, waitFor } from '@testing-library/react'
+import userEvent from '@testing-library/user-event'
 import { useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
@@ -62,6 +63,19 @@ test('the first field takes the focus; Esc closes an unchanged dialog without as
   const { user } = await openPage()
   await user.keyboard('{Escape}')
   await waitFor(() => expect(record()).toBeNull())
+})
+
+test('a dialog without fields takes the focus, and Esc closes it', async () => {
+  const closed = vi.fn()
+  await renderScreen(
+    <RecordDialog title="Cambio #00001" size={{ width: 400 }} onClose={closed}>
+      <p>Sin campos</p>
+    </RecordDialog>,
+  )
+  const dialog = await screen.findByRole('dialog', { name: 'Cambio #00001' })
+  expect(dialog.contains(document.activeElement)).toBe(true)
+  await userEvent.setup().keyboard('{Escape}')
+  expect(closed).toHaveBeenCalledOnce()
 })
 
 test('Esc on a changed dialog asks; «Seguir editando» has the initial focus and keeps every value', async () => {

@@ -1,13 +1,20 @@
-import { useLayoutEffect, useState } from 'react'
+import { type RefObject, useLayoutEffect, useState } from 'react'
+
+/** The element that had the focus when a modal opened, whatever contents it has shown since. */
+const openers = new WeakMap<Element, Element | null>()
 
 /**
  * Returns the focus to the element that had it when the dialog opened (keyboard.focus), before the dialog is removed.
- * Afterwards nothing would have the focus, and the shell would handle it as a new page.
+ * Afterwards nothing would have the focus, and the shell would handle it as a new page. `content` is inside a modal that
+ * may show a second question in its place: the opener of the first one gets the focus back.
  */
-export function useReturnFocus(): void {
-  const [opener] = useState(() => document.activeElement)
-  useLayoutEffect(
-    () => () => {
+export function useReturnFocus(content?: RefObject<Element | null>): void {
+  const [before] = useState(() => document.activeElement)
+  useLayoutEffect(() => {
+    const modal = content?.current?.closest('[role="dialog"]')
+    const opener = (modal && openers.get(modal)) ?? before
+    if (modal) openers.set(modal, opener)
+    return () => {
       const { activeElement: leaving } = document
       const giveBack = () => {
         const { activeElement: active } = document
@@ -18,7 +25,6 @@ export function useReturnFocus(): void {
       giveBack()
       // React restores the focus to where it was before the change, if that element still exists: in a question that closes.
       setTimeout(giveBack)
-    },
-    [opener],
-  )
+    }
+  }, [before, content])
 }

@@ -46,3 +46,30 @@ test('a question that is given up returns the focus, also the second time', asyn
     expect(focusedName()).toBe('Buscar')
   }
 })
+
+test('after a question within a question, the focus returns to where it was before the first', async () => {
+  const { user } = await renderScreen(<input aria-label="Buscar" />)
+  const search = await screen.findByRole('textbox', { name: 'Buscar' })
+  search.focus()
+  const payment = ask({
+    ...{ title: 'Cobrar', size: 400 },
+    content: () => <input aria-label="Recibido" data-autofocus />,
+  })
+  await vi.waitFor(() => expect(focusedName()).toBe('Recibido'))
+  const change = ask({
+    ...{ title: 'Vuelto', size: 400 },
+    content: (answer) => (
+      <button type="button" data-autofocus onClick={() => answer(null)}>
+        Corregir
+      </button>
+    ),
+  })
+  await vi.waitFor(() => expect(focusedName()).toBe('Corregir'))
+  await user.keyboard('{Enter}')
+  expect(await change).toBeNull()
+  await vi.waitFor(() => expect(focusedName()).toBe('Recibido'))
+  await user.keyboard('{Escape}')
+  expect(await payment).toBeNull()
+  await afterTimers()
+  expect(focusedName()).toBe('Buscar')
+})

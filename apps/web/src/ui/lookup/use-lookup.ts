@@ -1,7 +1,8 @@
-import { type FocusEvent, type KeyboardEvent, useEffect, useRef, useState } from 'react'
+import { type FocusEvent, type KeyboardEvent, useRef, useState } from 'react'
 import { useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { firstEligible, type LookupSource } from './lookup-source.ts'
 import { newText } from './new-text.ts'
+import { useChosenEarly } from './use-chosen-early.ts'
 import { comboKeys, useCombo } from './use-combo.ts'
 import { useCreation } from './use-creation.ts'
 import { useLookupPages } from './use-lookup-pages.ts'
@@ -117,26 +118,6 @@ export function useLookup<Item>({ source, value, onChange, onCreate, clearable }
         setTyped(event.currentTarget.value)
         setOpened(true)
       },
-    },
-  }
-}
-
-/** When the user types `canal` and Enter before the list has loaded, its first match is chosen on arrival. */
-function useChosenEarly(waiting: boolean, choose: () => void) {
-  const asked = useRef(false)
-  const latest = useRef(choose)
-  latest.current = choose
-  useEffect(() => {
-    if (waiting || !asked.current) return
-    asked.current = false
-    latest.current()
-  }, [waiting])
-  return {
-    remember: () => {
-      asked.current = true
-    },
-    forget: () => {
-      asked.current = false
     },
   }
 }
