@@ -57,6 +57,7 @@ async function bring(page: Page, path: string, file: Rows, what: string, name = 
   await page.getByRole('heading', { name: /importados correctamente/ }).waitFor({ timeout: 60_000 })
 }
 
+// A page for: files, money.
 test('a shop moves in from the files of its old system, closes its opening, sells, collects and closes its till', async () => {
   const api = await storeApi()
   const page = await openPage()
