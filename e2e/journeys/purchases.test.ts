@@ -1,18 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import {
-  agree,
-  choose,
-  chooseAction,
-  fillIn,
-  find,
-  focused,
-  goOn,
-  pick,
-  scan,
-  type,
-} from '../keyboard.ts'
+import { agree, choose, chooseAction, fillIn, find, focused, goOn, pick, scan, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
 

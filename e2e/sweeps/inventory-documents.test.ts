@@ -40,12 +40,12 @@ test('an exit without a reason is refused; the list shows the chosen one, and th
 })
 
 // A page for: the main job, focus, files.
-test('a direct purchase enters stock by keyboard alone and is then read-only, an entry creates a missing product, and opening balances come from an Excel after its faulty row is corrected', async () => {
+test('a direct purchase enters stock by keyboard alone and is then read-only, opening balances come from an Excel after its faulty row is corrected, and an entry creates a missing product', async () => {
   const page = await openPage()
   await signIn(page)
   await buyDirectly(page)
-  await createFromEntry(page)
   await importOpening(page)
+  await createFromEntry(page)
 })
 
 // A page for: layout, focus.

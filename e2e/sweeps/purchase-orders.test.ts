@@ -28,13 +28,20 @@ beforeAll(async () => {
   }
 })
 
-// A page for: the main job, focus.
-test('an order is billed in part by keyboard alone, then the rest at a dearer cost, which the purchase and its question show', async () => {
-  const id = await sentOrder([10, 5])
-  const order = () => api.get(`purchaseOrders/get/${id}`)
+// A page for: the main job, focus, print.
+test('an order is billed in part by keyboard, then the rest at a dearer cost, which the question names; one goes back to draft, is edited, voided and printed; one is closed in the list with its missing goods', async () => {
   const page = await openPage()
   await signIn(page)
-  await page.goto(`/app/ordenes-compra/${id}`)
+  await billInParts(page)
+  await editAndVoid(page)
+  await closeFromList(page)
+})
+
+/** Bills 10 and 2 of 10 and 5 units, and then the other three for 20 more each. */
+async function billInParts(page: Page): Promise<void> {
+  const id = await sentOrder([10, 5])
+  const order = () => api.get(`purchaseOrders/get/${id}`)
+  await goTo(page, `/app/ordenes-compra/${id}`)
   await focused(page, 'Recibir con factura')
   await receive(page, 'F-501')
   await press(page, '*')
@@ -73,26 +80,10 @@ test('an order is billed in part by keyboard alone, then the rest at a dearer co
   await page.waitForURL(`**/app/ordenes-compra/${id}`)
   await page.getByRole('dialog').getByText('Recibida', { exact: true }).first().waitFor()
   expect((await order()).purchases).toHaveLength(2)
-})
+}
 
-// A page for: focus, print.
-test('the list shows orders still to come, one is closed with its missing goods; another goes back to draft, is edited, voided and printed', async () => {
-  const closed = await sentOrder([4, 3])
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/ordenes-compra')
-  await page.getByRole('gridcell', { name: supplier, exact: true }).first().waitFor()
-  await picture(page, 'ordenes-de-compra')
-  await page.getByText('Por recibir', { exact: true }).click()
-  await page.waitForURL(/shown=toCome/)
-  await page.getByRole('gridcell', { name: String(closed).padStart(5, '0'), exact: true }).focus()
-  await chooseAction(page, 'Cerrar orden')
-  await page.getByText(/Lámina de zinc ondulada 12 pies: 4 /).waitFor()
-  expect(await axe(page)).toEqual([])
-  await agree(page)
-  await messageShown(page, 'Orden de compra cerrada')
-  expect((await api.get(`purchaseOrders/get/${closed}`)).step).toBe('Cerrada')
-
+/** Takes an order back to draft, edits it, voids it and prints it. */
+async function editAndVoid(page: Page): Promise<void> {
   const id = await sentOrder([4, 3])
   await goTo(page, `/app/ordenes-compra/${id}`)
   await page.getByRole('button', { name: 'Volver a borrador' }).click()
@@ -109,10 +100,27 @@ test('the list shows orders still to come, one is closed with its missing goods;
   await messageShown(page, 'Orden de compra anulada')
   await page.getByRole('dialog').getByText('Anulada').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Modificar' }).count()).toBe(0)
-  await goTo(page, `/app/imprimir/orden-compra/${closed}`)
+  await goTo(page, `/app/imprimir/orden-compra/${id}`)
   await page.getByText('Recibido por el proveedor').waitFor()
   expect(await axe(page)).toEqual([])
-})
+}
+
+/** Closes an order of which nothing came, in the list of those still to come. */
+async function closeFromList(page: Page): Promise<void> {
+  const closed = await sentOrder([4, 3])
+  await goTo(page, '/app/ordenes-compra')
+  await page.getByRole('gridcell', { name: supplier, exact: true }).first().waitFor()
+  await picture(page, 'ordenes-de-compra')
+  await page.getByText('Por recibir', { exact: true }).click()
+  await page.waitForURL(/shown=toCome/)
+  await page.getByRole('gridcell', { name: String(closed).padStart(5, '0'), exact: true }).focus()
+  await chooseAction(page, 'Cerrar orden')
+  await page.getByText(/Lámina de zinc ondulada 12 pies: 4 /).waitFor()
+  expect(await axe(page)).toEqual([])
+  await agree(page)
+  await messageShown(page, 'Orden de compra cerrada')
+  expect((await api.get(`purchaseOrders/get/${closed}`)).step).toBe('Cerrada')
+}
 
 /** Opens the purchase of an order and writes its reference; the focus is then in the product search. */
 async function receive(page: Page, reference: string): Promise<void> {

@@ -31,10 +31,26 @@ beforeAll(async () => {
   }
 })
 
-// A page for: focus, layout.
-test('a keeper chooses an order and receives all that is missing by keyboard, and on a dark phone counts another in cards by scanner, without costs', async () => {
-  const [whole, part] = [await sentOrder(), await sentOrder()]
+// A page for: focus, layout, print.
+test('a keeper receives all that is missing by keyboard, and on a dark phone in cards by scanner, without costs; more than was ordered is asked about, and a reception is voided or billed from its list', async () => {
+  await receiveAll(await openPage())
+  await receiveOnPhone(await sentOrder())
   const page = await openPage()
+  await signIn(page)
+  const id = await sentOrder()
+  await page.goto(`/app/recepciones/nuevo?orden=${id}`)
+  await receiveTooMuch(page)
+  await voidFromList(page)
+  await goTo(page, '/app/ordenes-compra')
+  await page.getByRole('gridcell', { name: numbered(id), exact: true }).focus()
+  await chooseAction(page, 'Registrar factura')
+  await page.waitForURL(`**/app/compras/nuevo?orden=${id}`)
+  await page.getByText(/12 unidades ya se recibieron/).waitFor()
+})
+
+/** The keeper chooses an order and receives all of it. */
+async function receiveAll(page: Page): Promise<void> {
+  const whole = await sentOrder()
   await signIn(page, keeper.username, password)
   await page.goto('/app/recepciones')
   await page.getByRole('heading', { name: 'Recepciones' }).waitFor()
@@ -53,28 +69,15 @@ test('a keeper chooses an order and receives all that is missing by keyboard, an
   await page.getByRole('dialog').getByText('REM-90').first().waitFor()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Costo C$' }).count()).toBe(0)
   expect((await api.get(`purchaseOrders/get/${whole}`)).step).toBe('Recibida')
-  await receiveOnPhone(part)
-})
+}
 
-// A page for: focus, print.
-test('more than was ordered is asked about, nothing at all is refused; the list shows what has no invoice, bills it, and voids a reception', async () => {
-  const id = await sentOrder()
-  const other = await sentOrder()
+/** Voids a reception in the list of those without an invoice, and prints it. */
+async function voidFromList(page: Page): Promise<void> {
+  const order = await sentOrder()
   const lines = [{ productId: productIds[1], quantity: 2 }]
-  const header = { id: 0, orderId: other, date: businessDay(), reference: 'REM-ANULA', observation: '' }
+  const header = { id: 0, orderId: order, date: businessDay(), reference: 'REM-ANULA', observation: '' }
   const reception = await api.post('receptions/post', { ...header, lines })
   const before = await stockOf(1)
-  const page = await openPage()
-  await signIn(page)
-  await page.goto(`/app/recepciones/nuevo?orden=${id}`)
-  await receiveTooMuch(page)
-
-  await goTo(page, '/app/ordenes-compra')
-  await page.getByRole('gridcell', { name: numbered(id), exact: true }).focus()
-  await chooseAction(page, 'Registrar factura')
-  await page.waitForURL(`**/app/compras/nuevo?orden=${id}`)
-  await page.getByText(/12 unidades ya se recibieron/).waitFor()
-
   await goTo(page, '/app/recepciones')
   await page.getByText('Sin factura', { exact: true }).first().click()
   await page.waitForURL(/shown=unbilled/)
@@ -88,12 +91,12 @@ test('more than was ordered is asked about, nothing at all is refused; the list 
   await messageShown(page, 'Recepción anulada')
   await row.waitFor({ state: 'hidden' })
   expect((await stockOf(1)).stock).toBe(before.stock - 2)
-  expect((await api.get(`purchaseOrders/get/${other}`)).step).toBe('Enviada')
+  expect((await api.get(`purchaseOrders/get/${order}`)).step).toBe('Enviada')
   await goTo(page, `/app/imprimir/recepcion/${reception.id}`)
   await page.getByText('Recepción de mercadería').first().waitFor()
   await page.getByText('ANULADA').first().waitFor()
   expect(await axe(page)).toEqual([])
-})
+}
 
 /** The keeper chooses the order, counts four of one product and scans the other. */
 async function receiveOnPhone(id: number): Promise<void> {
