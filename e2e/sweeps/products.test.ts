@@ -82,8 +82,8 @@ test('scanning with the camera opens a product, or adds it to a sale', async () 
   await show(page, '7430000001777')
   await page.waitForURL(`**/app/productos/${id}`)
 
-  // The scanner of a document closes after the first code.
-  await goTo(page, '/app/facturas-quickly')
+  // The scanner of a document closes after the first code. A loaded page begins with a white image.
+  await page.goto('/app/facturas-quickly')
   await page.getByRole('button', { name: 'Escanear con la cámara' }).click()
   await page.getByLabel('Imagen de la cámara').waitFor()
   await show(page, '7430000001777')
@@ -136,6 +136,7 @@ async function changeTogether(page: Page, api: StoreApi): Promise<void> {
 async function changePrice(page: Page): Promise<void> {
   await goTo(page, '/app/productos?q=cincel de precio')
   const priced = (text: string) => page.getByRole('gridcell', { name: `C$ ${text}`, exact: true })
+  await page.getByRole('gridcell', { name: 'Varilla corrugada 1', exact: true }).waitFor({ state: 'hidden' })
   await priced('90.00').click()
   await page.keyboard.press('Enter')
   await type(page, '95.5')

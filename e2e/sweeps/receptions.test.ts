@@ -33,23 +33,22 @@ beforeAll(async () => {
 
 // A page for: focus, layout, print.
 test('a keeper receives all that is missing by keyboard, and on a dark phone in cards by scanner, without costs; more than was ordered is asked about, and a reception is voided or billed from its list', async () => {
-  await receiveAll(await openPage())
+  const whole = await receiveAll(await openPage())
   await receiveOnPhone(await sentOrder())
   const page = await openPage()
   await signIn(page)
-  const id = await sentOrder()
-  await page.goto(`/app/recepciones/nuevo?orden=${id}`)
+  await page.goto(`/app/recepciones/nuevo?orden=${await sentOrder()}`)
   await receiveTooMuch(page)
   await voidFromList(page)
   await goTo(page, '/app/ordenes-compra')
-  await page.getByRole('gridcell', { name: numbered(id), exact: true }).focus()
+  await page.getByRole('gridcell', { name: numbered(whole), exact: true }).focus()
   await chooseAction(page, 'Registrar factura')
-  await page.waitForURL(`**/app/compras/nuevo?orden=${id}`)
-  await page.getByText(/12 unidades ya se recibieron/).waitFor()
+  await page.waitForURL(`**/app/compras/nuevo?orden=${whole}`)
+  await page.getByText(/15 unidades ya se recibieron/).waitFor()
 })
 
-/** The keeper chooses an order and receives all of it. */
-async function receiveAll(page: Page): Promise<void> {
+/** The keeper chooses an order and receives all of it. Returns its number. */
+async function receiveAll(page: Page): Promise<number> {
   const whole = await sentOrder()
   await signIn(page, keeper.username, password)
   await page.goto('/app/recepciones')
@@ -69,6 +68,7 @@ async function receiveAll(page: Page): Promise<void> {
   await page.getByRole('dialog').getByText('REM-90').first().waitFor()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Costo C$' }).count()).toBe(0)
   expect((await api.get(`purchaseOrders/get/${whole}`)).step).toBe('Recibida')
+  return whole
 }
 
 /** Voids a reception in the list of those without an invoice, and prints it. */
