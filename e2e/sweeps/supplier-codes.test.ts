@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, fillIn, find, focused, goOn, type } from '../keyboard.ts'
+import { agree, find, focused, goOn, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
 
@@ -73,8 +73,9 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
 
   await goTo(page, `/app/ordenes-compra/${id}`)
   await page.getByRole('button', { name: 'Registrar factura' }).click()
-  await page.getByText(`Costo emp.`).waitFor()
-  await fillIn(page, { Referencia: 'F-801' })
+  await page.getByText('Costo emp.').waitFor()
+  await focused(page, 'Referencia')
+  await type(page, 'F-801')
   await page.keyboard.press('Control+S')
   await agree(page)
   await page.waitForURL(/\/app\/compras\/\d+$/)
