@@ -94,14 +94,16 @@ export async function stockUp(api: StoreApi, goods: readonly Good[], areaId = 1)
   return ids
 }
 
-/** Adds a user of area 1 with a predefined role, whose password is already chosen. Returns the password. */
+type NewUser = { username: string; fullName: string; role: string; areaId?: number }
+
+/** Adds a user with a predefined role, by default of area 1, whose password is already chosen. Returns the password. */
 export async function addUser(
   api: StoreApi,
-  { username, fullName, role }: { username: string; fullName: string; role: string },
+  { username, fullName, role, areaId = 1 }: NewUser,
 ): Promise<string> {
   const { data } = await api.get('roles/get?take=50')
   const rolId = data.find(({ name }: { name: string }) => name === role).id
-  const person = { code: username.slice(0, 5), fullName, email: `${username}@example.com`, areaId: 1, rolId }
+  const person = { code: username.slice(0, 5), fullName, email: `${username}@example.com`, areaId, rolId }
   // The usernames begin alike, so their codes can repeat. The server asks for confirmation of a repeated code.
   const { initialPassword } = await api.post('users/post', { ...person, username, confirm: true })
   const newPassword = `clave-larga-de-${username}`

@@ -1,56 +1,93 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { agree, focused, found, goOn, pay, pick, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
 import { workbookFile } from '../workbook.ts'
 
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
-const goods = Array.from({ length: 200 }, (_, i) => [
-  `BNS-${i}`,
-  `Bisagra inoxidable ${i}`,
-  ...['General', 'Genérica', 'Unidad'],
-  20 + i,
-])
 
-test('an Excel of 200 products is refused with the numbers of two faulty rows; the corrected one is imported', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/productos')
-  await page.getByRole('button', { name: 'Herramientas' }).click()
-  await page.getByRole('menuitem', { name: 'Importar productos' }).click()
-  const bad = goods.map((row) => [...row])
-  bad[56] = ['BNS-56', 'X', 'General', 'Genérica', 'Unidad', 20]
-  bad[132] = ['BNS-132', 'Bisagra inoxidable 132', 'No existe', 'Genérica', 'Unidad', 20]
-  await choose(page, bad)
-  await page.getByText('2 de 200 filas tienen errores').waitFor()
-  const faults = page.getByRole('table', { name: 'Filas con errores' })
-  await faults.getByRole('row', { name: '58 Nombre El nombre debe tener de 2 a 100 caracteres' }).waitFor()
-  await faults
-    .getByRole('row', { name: '134 Categoría Categoría: «No existe» no existe o está inactiva' })
-    .waitFor()
-  expect(await page.getByRole('button', { name: /^Importar \d+ productos$/ }).count()).toBe(0)
-  expect(await axe(page)).toEqual([])
-  await choose(page, goods)
-  await page.getByText('Se agregan 200 productos').waitFor()
-  await page.getByRole('button', { name: 'Importar 200 productos' }).click()
-  await agree(page)
-  await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
-  await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['200', '0', '0'])
-  await page.getByRole('link', { name: 'Ver productos' }).click()
-  await page.waitForURL('**/app/productos')
+/** A list in a shop's own format: lines above the header row, group and total rows, and other column titles. */
+const list = [
+  ['FERRETERÍA LA ECONÓMICA'],
+  ['Lista de productos al 30/11/2026'],
+  [],
+  ['Cód.', 'Descripción', 'Familia', 'Marca', 'U/M', 'Costo', 'P. Venta', 'Existencia', 'Pasillo 2'],
+  ['HERRAMIENTAS'],
+  ['ECO-1', 'Martillo de bola 16 onzas', 'General', 'Genérica', 'Unidad', 80, 'C$ 1,120.50', 12, 'A-1'],
+  ['ECO-2', 'Serrucho de costilla 12 pulgadas', 'General', 'Genérica', 'Unidad', 90, 130.25, 3, 'A-2'],
+  ['Total', null, null, null, null, null, 1250.75],
+]
+
+// A page for: files, focus, layout.
+test("an import adds missing categories when the user chooses so, asks about low prices and repeated names, and learns the columns of a shop's own list", async () => {
   const api = await storeApi()
-  expect(await api.get('products/getbyarea/1/grid?name=BNS-132')).toMatchObject({
-    items: [{ name: 'Bisagra inoxidable 132', price: 152 }],
-    totalCount: 1,
-  })
-})
-
-test('an import adds missing categories and brands when the user chooses so', async () => {
+  const [id] = await stockUp(api, [{ code: 'DUD-1', name: 'Llana de acero', dolarCost: 5, price: 300 }])
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/productos/importar')
+  await addMissing(page, api)
+  await confirmDoubts(page, api, id ?? 0)
+  await importOwnList(page, api)
+})
+
+// A page for: the main job, focus.
+test('a conversion breaks boxes into units, in its list and from a sale by keyboard, which also sells a service at the price that its card set for the area', async () => {
+  const api = await storeApi()
+  const [boxId] = await stockUp(api, [
+    { code: 'TRF-C', name: 'Caja de tirafondo 1/4', dolarCost: 6, price: 300 },
+  ])
+  const unit = await api.post('products/post', {
+    internalCode: 'TRF-1',
+    name: 'Tirafondo 1/4 suelto',
+    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+  })
+  await api.post('products/area/post', { areaId: 1, productId: unit.id, price: 8.5 })
+  await api.post('productConvertions/post', {
+    ...{ sourceProductId: boxId, sourceQuantity: 1, targetProductId: unit.id, targetQuantity: 50 },
+  })
+  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
+  await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])
+  await api.post('products/post', {
+    internalCode: 'RMC-1',
+    name: 'Remache pop suelto',
+    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+  })
+  const kinds = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+  const service = { internalCode: 'SRV-AFI', name: 'Afilado de sierra', isService: true, hasIva: false }
+  const { id } = await api.post('products/post', { ...service, ...kinds })
+  const page = await openPage()
+  await signIn(page)
+  await priceService(page, id)
+  await convertInList(page)
+  await breakBoxInSale(page)
+  const [bill] = (await api.get('bills/get?take=1')).data
+  expect(bill).toMatchObject({ nombre: 'Cliente de contado', total: 920, area: 'Bodega' })
+  const held = await Promise.all([boxId, unit.id].map((of) => api.get(`products/area/1/${of}`)))
+  expect(held).toMatchObject([{ stock: 38 }, { stock: 20 }])
+})
+
+// A page for: layout.
+test('a formula changes prices after a preview and the product card shows the history; on a phone a new price is edited on its card, an empty one restored', async () => {
+  const api = await storeApi()
+  const [id] = await stockUp(api, [
+    { code: 'PRE-1', name: 'Candado de bronce 40 mm', dolarCost: 5, price: 250 },
+    { code: 'PRE-2', name: 'Candado de bronce 60 mm', dolarCost: 8, price: 400 },
+  ])
+  const [latch] = await stockUp(api, [
+    { code: 'PRT-1', name: 'Aldaba forjada 4 pulgadas', dolarCost: 5, price: 250 },
+  ])
+  const page = await openPage({ colorScheme: 'dark' })
+  await signIn(page)
+  await applyFormula(page, id ?? 0)
+  await page.setViewportSize({ width: 360, height: 800 })
+  await editOnPhone(page)
+  expect(await api.get(`products/area/1/${latch}`)).toMatchObject({ price: 260 })
+})
+
+/** Imports products of a category and a brand that do not exist yet. */
+async function addMissing(page: Page, api: StoreApi): Promise<void> {
   await choose(page, [
     ['MIS-1', 'Manguera de jardín', 'Jardinería', 'Verdor', 'Unidad', 90],
     ['MIS-2', 'Rociador de jardín', 'jardineria', 'Genérica', 'Unidad', 45],
@@ -71,17 +108,13 @@ test('an import adds missing categories and brands when the user chooses so', as
   await page.getByRole('button', { name: 'Importar 2 productos' }).press('Enter')
   await agree(page)
   await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
-  const api = await storeApi()
   const names = (await api.get('catalogos/family')).map(({ name }: { name: string }) => name)
   expect(names.filter((name: string) => /jardiner/i.test(name))).toEqual(['Jardinería'])
-})
+}
 
-test('an import shows price changes, and asks about low prices and repeated names', async () => {
-  const api = await storeApi()
-  const [id] = await stockUp(api, [{ code: 'DUD-1', name: 'Llana de acero', dolarCost: 5, price: 300 }])
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/productos/importar')
+/** Imports a price below the minimum and a repeated name, after the question. */
+async function confirmDoubts(page: Page, api: StoreApi, id: number): Promise<void> {
+  await page.getByRole('button', { name: 'Importar otro archivo' }).press('Enter')
   await choose(page, [
     ['DUD-1', 'Llana de acero', 'General', 'Genérica', 'Unidad', 150],
     ['DUD-2', 'Llana de acero', 'General', 'Genérica', 'Unidad', 200],
@@ -100,24 +133,11 @@ test('an import shows price changes, and asks about low prices and repeated name
   await page.getByRole('button', { name: 'Sí, importar' }).click()
   await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
   expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 150 })
-})
+}
 
-/** A list in a shop's own format: lines above the header row, group and total rows, and other column titles. */
-const list = [
-  ['FERRETERÍA LA ECONÓMICA'],
-  ['Lista de productos al 30/11/2026'],
-  [],
-  ['Cód.', 'Descripción', 'Familia', 'Marca', 'U/M', 'Costo', 'P. Venta', 'Existencia', 'Pasillo 2'],
-  ['HERRAMIENTAS'],
-  ['ECO-1', 'Martillo de bola 16 onzas', 'General', 'Genérica', 'Unidad', 80, 'C$ 1,120.50', 12, 'A-1'],
-  ['ECO-2', 'Serrucho de costilla 12 pulgadas', 'General', 'Genérica', 'Unidad', 90, 130.25, 3, 'A-2'],
-  ['Total', null, null, null, null, null, 1250.75],
-]
-
-test("a shop's own list is imported by keyboard: its column mapping is guessed, corrected and remembered", async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/productos/importar')
+/** Imports a list whose columns are guessed and corrected, and remembered for the same list on a phone. */
+async function importOwnList(page: Page, api: StoreApi): Promise<void> {
+  await page.getByRole('button', { name: 'Importar otro archivo' }).press('Enter')
   await page.locator('input[type=file]').setInputFiles(workbookFile('lista.xlsx', list))
   const column = (name: string) => page.getByRole('combobox', { name })
   await page.getByText('Así se reconocieron las columnas').waitFor()
@@ -144,7 +164,6 @@ test("a shop's own list is imported by keyboard: its column mapping is guessed, 
   await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
   await expect.poll(() => page.getByRole('definition').allTextContents()).toEqual(['2', '0', '0'])
   expect(await axe(page)).toEqual([])
-  const api = await storeApi()
   const { items } = await api.get('products/getbyarea/1/grid?name=ECO-1')
   expect(items[0]).toMatchObject({ name: 'Martillo de bola 16 onzas', price: 1120.5, stock: 0 })
   await page.getByRole('button', { name: 'Importar otro archivo' }).press('Enter')
@@ -154,22 +173,33 @@ test("a shop's own list is imported by keyboard: its column mapping is guessed, 
   await expect.poll(() => column('I: Pasillo 2').inputValue()).toBe('Ubicación')
   await page.getByText('El archivo no cambia nada').waitFor()
   expect(await axe(page)).toEqual([])
-  const width = await page.evaluate('document.documentElement.scrollWidth')
-  expect(width).toBeLessThanOrEqual(360)
+  await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   await picture(page, 'importar-telefono')
-})
+}
 
-test('a new conversion breaks boxes into units and previews the result', async () => {
-  const api = await storeApi()
-  await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])
-  await api.post('products/post', {
-    internalCode: 'RMC-1',
-    name: 'Remache pop suelto',
-    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
-  })
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/productos/conversiones/nuevo')
+/** Sets the price of the service in the area from its card; its form opens the same prices. */
+async function priceService(page: Page, id: number): Promise<void> {
+  await page.goto(`/app/products/get/image/${id}`)
+  const prices = page.getByRole('table', { name: 'Precios por área' })
+  await prices.getByRole('row', { name: /^Bodega — — / }).waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.getByRole('button', { name: 'Editar precios por área' }).press('Enter')
+  await page.getByRole('button', { name: 'Acciones de Bodega' }).click()
+  await page.getByRole('menuitem', { name: 'Editar' }).click()
+  await focused(page, 'Precio')
+  await type(page, '120')
+  await page.keyboard.press('Control+s')
+  await page.getByText('Datos guardados correctamente').waitFor()
+  await page.getByRole('dialog').getByRole('button', { name: 'Cerrar', exact: true }).last().click()
+  await prices.getByRole('row', { name: /^Bodega .*C\$\s120\.00$/ }).waitFor()
+  await goTo(page, `/app/productos/${id}`)
+  await page.getByRole('button', { name: 'Precios por área' }).click()
+  await page.getByRole('dialog', { name: 'Precios por área: Afilado de sierra' }).waitFor()
+}
+
+/** Adds a conversion of a box into 50 units, and converts two boxes. */
+async function convertInList(page: Page): Promise<void> {
+  await goTo(page, '/app/productos/conversiones/nuevo')
   await page.getByRole('combobox', { name: 'Producto de origen' }).click()
   await pick(page, 'Caja de remache')
   await page.getByRole('combobox', { name: 'Producto de destino' }).click()
@@ -192,26 +222,11 @@ test('a new conversion breaks boxes into units and previews the result', async (
   await question.getByRole('button', { name: 'Convertir' }).click()
   await page.getByText('Producto convertido correctamente').waitFor()
   await row.getByRole('gridcell', { name: '38', exact: true }).first().waitFor()
-})
+}
 
-test('a box is broken into units from a sale, by keyboard alone', async () => {
-  const api = await storeApi()
-  const [boxId] = await stockUp(api, [
-    { code: 'TRF-C', name: 'Caja de tirafondo 1/4', dolarCost: 6, price: 300 },
-  ])
-  const unit = await api.post('products/post', {
-    internalCode: 'TRF-1',
-    name: 'Tirafondo 1/4 suelto',
-    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
-  })
-  await api.post('products/area/post', { areaId: 1, productId: unit.id, price: 8.5 })
-  await api.post('productConvertions/post', {
-    ...{ sourceProductId: boxId, sourceQuantity: 1, targetProductId: unit.id, targetQuantity: 50 },
-  })
-  await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/facturas/nuevo')
+/** Sells 80 units of two boxes, and the service. */
+async function breakBoxInSale(page: Page): Promise<void> {
+  await goTo(page, '/app/facturas/nuevo')
   await focused(page, 'Cliente')
   await pick(page, 'Cliente de contado')
   await page.keyboard.press('F2')
@@ -244,25 +259,18 @@ test('a box is broken into units from a sale, by keyboard alone', async () => {
   await agree(page)
   await focused(page, 'Cantidad, línea 1')
   await page.getByText('C$ 680.00').first().waitFor()
+  await page.keyboard.press('F2')
+  await type(page, '2*SRV-AFI')
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: 'Afilado de sierra' }).waitFor()
+  await page.getByText('C$ 920.00').first().waitFor()
   await page.keyboard.press('Control+S')
   await pay(page)
   await messageShown(page, 'Factura registrada correctamente')
-  expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({
-    nombre: 'Cliente de contado',
-    total: 680,
-  })
-  const held = await Promise.all([boxId, unit.id].map((id) => api.get(`products/area/1/${id}`)))
-  expect(held).toMatchObject([{ stock: 38 }, { stock: 20 }])
-})
+}
 
-test('a formula changes prices after a preview, and the product card shows the history', async () => {
-  const api = await storeApi()
-  const [id] = await stockUp(api, [
-    { code: 'PRE-1', name: 'Candado de bronce 40 mm', dolarCost: 5, price: 250 },
-    { code: 'PRE-2', name: 'Candado de bronce 60 mm', dolarCost: 8, price: 400 },
-  ])
-  const page = await openPage({ colorScheme: 'dark' })
-  await signIn(page)
+/** Changes two prices by a formula, and reads the history of one. */
+async function applyFormula(page: Page, id: number): Promise<void> {
   await page.goto('/app/productos/precios')
   await page.getByRole('textbox', { name: 'Código o nombre contiene' }).fill('candado de bronce')
   await page.getByRole('textbox', { name: 'Fórmula' }).fill('1.4')
@@ -277,22 +285,17 @@ test('a formula changes prices after a preview, and the product card shows the h
   await page.getByRole('button', { name: 'Aplicar precios' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Cambiar precios' }).click()
   await page.getByText('Precios actualizados correctamente').waitFor()
-  await page.goto(`/app/products/get/image/${id}`)
+  await goTo(page, `/app/products/get/image/${id}`)
   const history = page.getByRole('table', { name: 'Historial de precios' })
   await history
     .getByRole('row', { name: /Costo real \(último\) \*1.4 admin C\$\s250.00 C\$\s256.37/ })
     .waitFor()
   expect(await axe(page)).toEqual([])
-})
+}
 
-test('on a phone a new price is edited on its card; an empty one is restored', async () => {
-  const api = await storeApi()
-  const [id] = await stockUp(api, [
-    { code: 'PRT-1', name: 'Aldaba forjada 4 pulgadas', dolarCost: 5, price: 250 },
-  ])
-  const page = await openPage({ width: 360, height: 800, colorScheme: 'dark' })
-  await signIn(page)
-  await page.goto('/app/productos/precios')
+/** Changes a price by a formula and then by hand. */
+async function editOnPhone(page: Page): Promise<void> {
+  await goTo(page, '/app/productos/precios')
   await page.getByRole('textbox', { name: 'Código o nombre contiene' }).fill('aldaba forjada')
   await page.getByRole('textbox', { name: 'Fórmula' }).fill('*1.4')
   await page.getByRole('button', { name: 'Ver precios nuevos' }).click()
@@ -307,8 +310,7 @@ test('on a phone a new price is edited on its card; an empty one is restored', a
   await page.getByRole('button', { name: 'Aplicar precios' }).click()
   await agree(page)
   await messageShown(page, 'Precios actualizados correctamente')
-  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 260 })
-})
+}
 
 /** Chooses an Excel file with these rows under the titles. */
 async function choose(page: Page, rows: readonly unknown[][]): Promise<void> {

@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakePrinter, fakePrinter } from '../../apps/server/test/fake-printer.ts'
 import { readLabels } from '../../apps/server/test/labels/read-labels.ts'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { picture } from '../manual.ts'
 import { stockUp, storeApi } from '../store-api.ts'
 
@@ -30,7 +30,8 @@ const choose = async (page: Page, field: Locator, name: string) => {
   await page.getByRole('option', { name }).click()
 }
 
-test('a size is added and given to a label printer, whose test comes out', async () => {
+// A page for: print, two screens.
+test('a size is added and given to a label printer, whose test comes out, and so do the labels of a purchase; with the dialog a label is a page of its size; a product without a price has none', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/tamanos-etiqueta/nuevo')
@@ -44,7 +45,7 @@ test('a size is added and given to a label printer, whose test comes out', async
   await page.keyboard.press('Control+S')
   await size.waitFor({ state: 'hidden' })
 
-  await page.goto('/app/impresoras/nuevo')
+  await goTo(page, '/app/impresoras/nuevo')
   const dialog = page.getByRole('dialog', { name: 'Nueva impresora' })
   const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
   await field('Nombre').fill('Zebra de bodega')
@@ -62,14 +63,14 @@ test('a size is added and given to a label printer, whose test comes out', async
   expect(readLabels(printer.bytes(), 'zpl')).toMatchObject([{ width: 480, height: 240, times: 1 }])
   printer.clear()
 
-  await page.goto('/app/este-dispositivo')
+  await goTo(page, '/app/este-dispositivo')
   await page.getByRole('textbox', { name: 'Nombre' }).fill('Bodega 1')
   await choose(page, page.getByRole('combobox', { name: 'Impresora de etiquetas' }), 'Zebra de bodega')
   await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
   await messageShown(page, 'Este dispositivo es Bodega 1')
 
   // The labels of a purchase: as many as it received, and the number of one is changed.
-  await page.goto('/app/compras')
+  await goTo(page, '/app/compras')
   await page
     .getByRole('row', { name: /Importadora/ })
     .first()
@@ -95,10 +96,13 @@ test('a size is added and given to a label printer, whose test comes out', async
     mark.kind === 'text' ? [mark.text] : [],
   )
   expect(texts).toEqual(expect.arrayContaining(['C$ 250.00', 'por Unidad', '7441000000011 · LBL-1']))
+  const other = await openPage()
+  await printOnSheets(other)
+  await leaveOutUnpriced(other)
 })
 
-test('with the dialog a label is a page of its size, and a sheet has many', async () => {
-  const page = await openPage()
+/** On a browser that is no device, a sheet has many labels, and of a roll a page has the size of one. */
+async function printOnSheets(page: Page): Promise<void> {
   await signIn(page)
   await page.goto(`/app/imprimir/etiquetas?ids=${ids.join('-')}`)
   const paper = page.getByRole('article', { name: 'Etiquetas' })
@@ -110,4 +114,16 @@ test('with the dialog a label is a page of its size, and a sheet has many', asyn
       'document.adoptedStyleSheets.flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))',
     )
   await expect.poll(rules).toContainEqual(expect.stringMatching(/@page\s*{\s*size:\s*50mm 25mm/))
-})
+}
+
+/** A product without a price gets no label, and the screen names it. */
+async function leaveOutUnpriced(page: Page): Promise<void> {
+  const api = await storeApi()
+  const bare = { internalCode: 'ETQ-2', name: 'Bisagra sin precio' }
+  const kinds = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
+  const { id } = await api.post('products/post', { ...bare, ...kinds })
+  await page.goto(`/app/imprimir/etiquetas?ids=${ids[0]}-${id}`)
+  await page.getByText('Bisagra sin precio no tiene precio en su área: no lleva etiqueta.').waitFor()
+  await expect.poll(() => page.getByRole('article').getByRole('img').count()).toBe(1)
+  await expect.poll(() => page.getByText('C$ 0.00').count()).toBe(0)
+}

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { connect } from '../../apps/server/src/db/database.ts'
 import { programEnv } from '../../apps/server/test/program-env.ts'
 import { root } from '../../scripts/prepare.mjs'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { agree, focused, pay, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import {
@@ -50,20 +50,21 @@ async function holdPrices(): Promise<() => Promise<void>> {
 
 /** Imports a file whose check has no faults. */
 async function bring(page: Page, path: string, file: Rows, what: string, name = 'datos.xlsx'): Promise<void> {
-  await page.goto(path)
+  await goTo(page, path)
   await choose(page, name, file)
   await page.getByRole('button', { name: `Importar ${what}` }).click({ timeout: 60_000 })
   await agree(page)
   await page.getByRole('heading', { name: /importados correctamente/ }).waitFor({ timeout: 60_000 })
 }
 
+// A page for: files, money.
 test('a shop moves in from the files of its old system, closes its opening, sells, collects and closes its till', async () => {
   const api = await storeApi()
   const page = await openPage()
   await signIn(page)
   await bring(page, '/app/proveedores/importar', supplierRows(), `${sizes.suppliers} proveedores`)
 
-  await page.goto('/app/productos/importar')
+  await goTo(page, '/app/productos/importar')
   await choose(page, 'inventario.xlsx', productRows(true))
   const faults = page.getByRole('table', { name: 'Filas con errores' })
   await faults.getByText('Precio: escriba un número').waitFor({ timeout: 60_000 })
@@ -81,7 +82,7 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   const progress = page.getByRole('progressbar', { name: 'Importación del archivo' })
   // Products, prices and stock of those that have any.
   await page.getByText(/^Guardando: 3,000 de 8,\d{3} registros$/).waitFor({ timeout: 60_000 })
-  expect(await progress.getAttribute('aria-valuetext')).toMatch(/^Guardando: 3,000/)
+  await expect.poll(() => progress.getAttribute('aria-valuetext')).toMatch(/^Guardando: 3,000/)
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByText('Importación cancelada: no se guardó nada.').waitFor()
@@ -95,7 +96,7 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   await bring(page, '/app/clientes/saldos-iniciales', receivableRows(), `${sizes.receivables} saldos`)
   await bring(page, '/app/proveedores/saldos-iniciales', payableRows(), `${sizes.payables} saldos`)
 
-  await page.goto('/app/apertura')
+  await goTo(page, '/app/apertura')
   const till = page.getByRole('group', { name: 'Caja de Bodega' })
   await till.getByRole('textbox', { name: 'Córdobas' }).fill('10000')
   await page.getByRole('button', { name: 'Guardar' }).click()
@@ -110,7 +111,7 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   expect(totals.capital).toBeCloseTo(expected.stock + 10_000 + expected.receivables - expected.payables, 2)
 
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 10_000 })
-  await page.goto('/app/facturas-quickly')
+  await goTo(page, '/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
   await type(page, '2*FR-0001')
   await page.keyboard.press('Enter')
@@ -123,11 +124,11 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   const receipt = { referencePhysical: 'R-1', observation: 'Primer abono', amount: 100, billId: data[0].id }
   const { id: receiptId } = await api.post('receivables', receipt)
   const old = `Saldo inicial ${data[0].reference}`
-  await page.goto('/app/clientes/pending')
+  await goTo(page, '/app/clientes/pending')
   await page.getByRole('button', { name: `Acciones de ${old}` }).waitFor()
-  await page.goto(`/app/recibos/${receiptId}`)
+  await goTo(page, `/app/recibos/${receiptId}`)
   await page.getByRole('dialog').getByText(old).waitFor()
-  expect(await page.getByRole('dialog').getByText('Factura', { exact: true }).count()).toBe(0)
+  await expect.poll(() => page.getByRole('dialog').getByText('Factura', { exact: true }).count()).toBe(0)
   const closings = await api.get('cuts/get?take=1')
   expect((await api.post('cuts/close', { id: closings.data[0].id })).id).toBe(closings.data[0].id)
 

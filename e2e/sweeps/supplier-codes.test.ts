@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, fillIn, find, focused, goOn, type } from '../keyboard.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { agree, find, focused, goOn, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
 
@@ -29,17 +29,18 @@ beforeAll(async () => {
   await api.post('compras/process', { id })
 })
 
+// A page for: the main job, focus.
 test('the suppliers of a product are kept on its card; an order by the supplier code is in boxes, received and billed', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/productos/${productId}`)
   await keepSupplier(page)
 
-  await page.goto('/app/ordenes-compra')
+  await goTo(page, '/app/ordenes-compra')
   await page.getByRole('heading', { name: 'Órdenes de compra' }).waitFor()
   await page.keyboard.press('Alt+C')
   await focused(page, 'Proveedor')
-  await find(page, supplier)
+  await find(page, 'occidente')
   await page.getByLabel(search).focus()
   await type(page, 'PB-100')
   await page.keyboard.press('Enter')
@@ -70,10 +71,11 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
     lines: [{ productId, quantity: 300 }],
   })
 
-  await page.goto(`/app/ordenes-compra/${id}`)
+  await goTo(page, `/app/ordenes-compra/${id}`)
   await page.getByRole('button', { name: 'Registrar factura' }).click()
-  await page.getByText(`Costo emp.`).waitFor()
-  await fillIn(page, { Referencia: 'F-801' })
+  await page.getByText('Costo emp.').waitFor()
+  await focused(page, 'Referencia')
+  await type(page, 'F-801')
   await page.keyboard.press('Control+S')
   await agree(page)
   await page.waitForURL(/\/app\/compras\/\d+$/)
@@ -94,7 +96,7 @@ async function keepSupplier(page: Page): Promise<void> {
   await list.getByText('Ferretera Central').waitFor()
   await list.getByRole('button', { name: 'Agregar proveedor' }).click()
   await focused(page, 'Proveedor')
-  await find(page, supplier)
+  await find(page, 'occidente')
   await page.getByRole('textbox', { name: 'Código del proveedor' }).fill('PB-100')
   await page.getByRole('textbox', { name: 'Días que tarda' }).fill('4')
   await page.getByRole('textbox', { name: 'Nombre del empaque' }).fill('Caja')

@@ -1,7 +1,7 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakePrinter, fakePrinter } from '../../apps/server/test/fake-printer.ts'
-import { messageShown, openPage, signIn } from '../browser.ts'
+import { goTo, messageShown, openPage, signIn } from '../browser.ts'
 import { focused, pay, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
 import { businessDay, stockUp, storeApi } from '../store-api.ts'
@@ -16,61 +16,15 @@ beforeAll(async () => {
 })
 afterAll(() => printer.close())
 
-const choose = async (page: Page, field: Locator, name: string) => {
-  await field.click()
-  await page.getByRole('option', { name }).click()
-}
-
-test('a printer is set up and tested, and a till registers itself with it', async () => {
+// A page for: the main job, print.
+test('a printer is set up and tested and a till registers with it; a cash sale prints its ticket and opens the drawer, also without paper', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/impresoras/nuevo')
-  const dialog = page.getByRole('dialog', { name: 'Nueva impresora' })
-  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
-  await field('Nombre').fill('Tickets de caja')
-  await field('Dirección en la red').fill('127.0.0.1')
-  await field('Puerto').fill(String(printer.port))
-  await dialog.getByRole('switch', { name: 'Tiene gaveta conectada' }).click({ force: true })
-  await picture(page, 'impresora')
-  await page.keyboard.press('Control+S')
-  await dialog.waitFor({ state: 'hidden' })
+  await addPrinter(page)
+  await registerTill(page)
 
-  const row = page.getByRole('row', { name: /Tickets de caja/ })
-  const printTest = async () => {
-    await row.getByRole('button').last().click()
-    await page.getByRole('menuitem', { name: 'Imprimir prueba' }).click()
-  }
-  await printTest()
-  await messageShown(page, 'Tickets de caja: Sin papel')
-  expect(printer.paper().lines).toEqual([])
-  printer.state = {}
-  await printTest()
-  await messageShown(page, 'La prueba salió en Tickets de caja')
-  expect(printer.paper()).toMatchObject({ pulses: 1, cuts: 1 })
-
-  await page.goto('/app/este-dispositivo')
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Caja 1')
-  await choose(page, page.getByRole('combobox', { name: 'Impresora', exact: true }), 'Tickets de caja')
-  await picture(page, 'este-dispositivo')
-  await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
-  await messageShown(page, 'Este dispositivo es Caja 1')
-  await page.reload()
-  await page.getByText('Este navegador es Caja 1.').waitFor()
-
-  await page.goto('/app/dispositivos')
-  await page.getByRole('row', { name: /Caja 1.*Tickets de caja/ }).waitFor()
-})
-
-test('a cash sale prints its ticket and opens the drawer; without paper the till says so, and it is tried again', async () => {
-  const page = await openPage()
-  await signIn(page)
-  await page.goto('/app/este-dispositivo')
-  await page.getByRole('textbox', { name: 'Nombre' }).fill('Caja 2')
-  await choose(page, page.getByRole('combobox', { name: 'Impresora', exact: true }), 'Tickets de caja')
-  await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
-  await messageShown(page, 'Este dispositivo es Caja 2')
   printer.clear()
-
   await sell(page)
   await expect.poll(() => printer.paper()).toMatchObject({ pulses: 1, cuts: 1 })
   await expect.poll(() => printer.isIdle()).toBe(true)
@@ -100,9 +54,49 @@ test('a cash sale prints its ticket and opens the drawer; without paper the till
   expect(printer.paper().pulses).toBe(0)
 })
 
+/** Adds the printer in its dialog and tests it, without paper and with it. */
+async function addPrinter(page: Page): Promise<void> {
+  const dialog = page.getByRole('dialog', { name: 'Nueva impresora' })
+  const field = (name: string) => dialog.getByRole('textbox', { name, exact: true })
+  await field('Nombre').fill('Tickets de caja')
+  await field('Dirección en la red').fill('127.0.0.1')
+  await field('Puerto').fill(String(printer.port))
+  await dialog.getByRole('switch', { name: 'Tiene gaveta conectada' }).click({ force: true })
+  await picture(page, 'impresora')
+  await page.keyboard.press('Control+S')
+  await dialog.waitFor({ state: 'hidden' })
+
+  const row = page.getByRole('row', { name: /Tickets de caja/ })
+  const printTest = async () => {
+    await row.getByRole('button').last().click()
+    await page.getByRole('menuitem', { name: 'Imprimir prueba' }).click()
+  }
+  await printTest()
+  await messageShown(page, 'Tickets de caja: Sin papel')
+  expect(printer.paper().lines).toEqual([])
+  printer.state = {}
+  await printTest()
+  await messageShown(page, 'La prueba salió en Tickets de caja')
+  expect(printer.paper()).toMatchObject({ pulses: 1, cuts: 1 })
+}
+
+/** Registers the browser as a till, which it still is after a reload and in the list of devices. */
+async function registerTill(page: Page): Promise<void> {
+  await goTo(page, '/app/este-dispositivo')
+  await page.getByRole('textbox', { name: 'Nombre' }).fill('Caja 1')
+  await choose(page, page.getByRole('combobox', { name: 'Impresora', exact: true }), 'Tickets de caja')
+  await picture(page, 'este-dispositivo')
+  await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
+  await messageShown(page, 'Este dispositivo es Caja 1')
+  await page.reload()
+  await page.getByText('Este navegador es Caja 1.').waitFor()
+  await goTo(page, '/app/dispositivos')
+  await page.getByRole('row', { name: /Caja 1.*Tickets de caja/ }).waitFor()
+}
+
 /** Sells a hammer in cash at the till. */
 async function sell(page: Page): Promise<void> {
-  await page.goto('/app/facturas-quickly')
+  await goTo(page, '/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
   await type(page, 'IMP-1')
   await page.keyboard.press('Enter')
@@ -110,4 +104,9 @@ async function sell(page: Page): Promise<void> {
   await page.keyboard.press('Control+Enter')
   await pay(page)
   await messageShown(page, 'Factura registrada correctamente')
+}
+
+const choose = async (page: Page, field: Locator, name: string) => {
+  await field.click()
+  await page.getByRole('option', { name }).click()
 }
