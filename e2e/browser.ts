@@ -49,14 +49,23 @@ let contexts: BrowserContext[] = []
 let errors: string[] = []
 
 /**
- * Closes the pages of a test, and prints their contents if it failed. Fails if a console logged an error or the server
+ * Closes the pages of a test, and answers what they showed if it failed. Fails if a console logged an error or the server
  * answered 5xx. The next test begins without pages in every case.
  */
-export async function closePages(failed: boolean): Promise<void> {
+export async function closePages({
+  failed,
+  onSeen,
+}: {
+  failed: boolean
+  onSeen: (seen: string) => void
+}): Promise<void> {
   const [opened, logged] = [contexts, errors]
   contexts = []
   errors = []
-  if (failed) for (const context of opened) await printPages(context).catch(console.error)
+  if (failed || logged.length > 0) {
+    const pages = opened.flatMap((context) => context.pages())
+    onSeen((await Promise.all(pages.map(seenOn))).join('\n'))
+  }
   for (const context of opened) await context.close()
   expect(logged, 'errors in the browser').toEqual([])
 }
@@ -205,11 +214,23 @@ function watch(page: Page): void {
   })
 }
 
-/** Prints the contents of the pages of a failed test. */
-async function printPages(context: BrowserContext): Promise<void> {
-  for (const page of context.pages())
-    console.error(`${page.url()}\n${await page.locator('body').ariaSnapshot({ timeout: 2_000 })}`)
+/** What a test failed on: dialogs and messages before the screen that they cover. */
+const shownParts = ['[role=dialog]', '[role=alert], [role=status]', 'main, article, body > form']
+
+/** The address of a page, what has its focus, and what it shows, without the menu. */
+async function seenOn(page: Page): Promise<string> {
+  const focus = await page.evaluate<string>(focusScript).catch(String)
+  const parts = shownParts.map((part) => page.locator(part).filter({ visible: true }).all())
+  const found = (await Promise.all(parts).catch(() => [])).flat()
+  const shown = found.map((part) => part.ariaSnapshot({ timeout: 2_000 }).catch(String))
+  return [`${page.url()} · focus: ${focus}`, ...(await Promise.all(shown)).filter(Boolean)].join('\n')
 }
+
+const focusScript = `(() => {
+  const { activeElement: active } = document
+  const name = active?.getAttribute('aria-label') ?? active?.labels?.[0]?.textContent ?? ''
+  return (active?.tagName.toLowerCase() ?? 'nothing') + (name && ' «' + name + '»')
+})()`
 
 /** The browser that the tests of a worker share. After a crash the next page launches another. */
 async function launch(): Promise<Browser> {

@@ -29,11 +29,15 @@ function takesOneOf(source: string): boolean {
 }
 
 function run(pictures: string): void {
-  const { status } = spawnSync('npx', ['vitest', 'run', '--project', 'journeys', '--project', 'sweeps', ...tests], {
-    cwd: join(import.meta.dirname, '..'),
-    env: { ...process.env, MANUAL_PICTURES: pictures },
-    stdio: 'inherit',
-  })
+  const { status } = spawnSync(
+    'npx',
+    ['vitest', 'run', '--project', 'journeys', '--project', 'sweeps', ...tests],
+    {
+      cwd: join(import.meta.dirname, '..'),
+      env: { ...process.env, MANUAL_PICTURES: pictures },
+      stdio: 'inherit',
+    },
+  )
   process.exitCode = status ?? 1
 }
 

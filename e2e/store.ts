@@ -16,6 +16,8 @@ type Store = { name: string; dataDir: string }
 export let baseUrl = ''
 
 let server: ChildProcess | undefined
+/** The last lines that the server of this worker logged. */
+let logged: readonly string[] = []
 let store: Store | undefined
 
 /** Opens a new store for a test file: a copy of the template database, served by the worker's server process. */
@@ -25,11 +27,15 @@ export async function openStore(): Promise<void> {
   await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-e2e-'))
   store = { name, dataDir }
+  logged = []
   baseUrl = (await send<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address
 }
 
 /** The address of the database of the test file's store. */
 export const storeDatabase = (): string => databaseUrl(inject('adminUrl'), store?.name ?? '')
+
+/** What the server has logged since the store was opened: its last ten lines. */
+export const serverLog = (): string => logged.map((line) => `server: ${line}`).join('\n')
 
 /** Closes the store of the test file and drops its database. */
 export async function closeStore(): Promise<void> {
@@ -59,10 +65,14 @@ async function send<Answer>(order: Order): Promise<Answer> {
 }
 
 function start(): ChildProcess {
-  return fork('e2e/store-process.ts', {
+  const child = fork('e2e/store-process.ts', {
     cwd: root,
     env: programEnv,
     execArgv: [],
-    stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
+    stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
+    logged = [...logged, ...text.split('\n').filter(Boolean)].slice(-10)
+  })
+  return child
 }

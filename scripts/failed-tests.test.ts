@@ -3,7 +3,7 @@ import { failedTests } from './failed-tests.mjs'
 
 const file = { status: 'failed', message: '', assertionResults: [] }
 
-test('failed tests are told with their file and reason, without colours', () => {
+test('failed tests are shown with their file and reason, without colours', () => {
   const assertionResults = [
     { status: 'passed', fullName: 'books balance', failureMessages: [] },
     {
@@ -16,7 +16,7 @@ test('failed tests are told with their file and reason, without colours', () => 
   expect(failedTests(report, '/a')).toEqual(['✗ b/sale.test.ts › a sale is paid\n  expected 1 to be 2'])
 })
 
-test('a file that did not load is told, one that passed is not', () => {
+test('a file that did not load is shown, one that passed is not', () => {
   const testResults = [
     { ...file, name: '/a/lost.test.ts', message: 'Cannot find module' },
     { ...file, name: '/a/good.test.ts', status: 'passed' },
@@ -24,4 +24,26 @@ test('a file that did not load is told, one that passed is not', () => {
   expect(failedTests({ testResults }, '/a')).toEqual(['✗ lost.test.ts\n  Cannot find module'])
 })
 
-test('a run without a report tells nothing', () => expect(failedTests({}, '/a')).toEqual([]))
+test('a run without a report shows nothing', () => expect(failedTests({}, '/a')).toEqual([]))
+
+test('what the pages showed and the server logged follows, as far as all failures fit in the last lines', () => {
+  const seen = Array.from({ length: 100 }, (_, at) => `line ${at}`).join('\n')
+  const failing = (fullName: string) => ({
+    ...{ status: 'failed', fullName, meta: { seen } },
+    failureMessages: ['Timeout\n\n  at a.ts:1'],
+  })
+  const linesOf = (...names: string[]) => {
+    const assertionResults = names.map(failing)
+    return failedTests({ testResults: [{ ...file, name: '/a/e2e/b.test.ts', assertionResults }] }, '/a')
+      .join('\n')
+      .split('\n')
+  }
+  expect(linesOf('one').slice(0, 5)).toEqual([
+    ...['✗ e2e/b.test.ts › one', '  Timeout', '    at a.ts:1'],
+    ...['  line 0', '  line 1'],
+  ])
+  expect(linesOf('one')).toHaveLength(55)
+  const two = linesOf('one', 'two')
+  expect(two.length).toBeLessThanOrEqual(55)
+  expect(two.filter((line) => line === '  line 20')).toHaveLength(2)
+})

@@ -45,7 +45,7 @@ const habits: readonly Habit[] = [
 ]
 
 /** Why a test needs a page; every test in a browser names one or more. */
-export const reasons = [
+const reasons = [
   'the main job',
   'money',
   'a kind of screen',

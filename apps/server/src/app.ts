@@ -9,6 +9,7 @@ import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
@@ -149,6 +150,7 @@ export async function createApp({
   app.addHook('onClose', network.close)
   startMailWorker(app, app.mailer.send, attachDocument)
   startHousekeeping(app, { countForSearch })
+  everyMinute(app, () => analyzeFirstRows(database.db), 'first rows not analyzed')
   startSummaryMail(app)
   await app.register(publicRoutes)
   await app.register(connectRoutes, { network })

@@ -6,8 +6,8 @@ const EVERY_MS = 60_000
  * Does the work once a minute until the application closes, which waits for it. A minute is left out while the work of an
  * earlier one runs. An error is logged with `failure`.
  */
-export function everyMinute(app: FastifyInstance, work: () => Promise<void>, failure: string): void {
-  let working = Promise.resolve()
+export function everyMinute(app: FastifyInstance, work: () => Promise<unknown>, failure: string): void {
+  let working: Promise<unknown> = Promise.resolve()
   let busy = false
   const once = async () => {
     busy = true
