@@ -5,6 +5,7 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
+import { keepLog } from '../apps/server/test/kept-log.ts'
 import { programEnv } from '../apps/server/test/program-env.ts'
 import { administer, copyTemplate, databaseUrl } from '../apps/server/test/template-database.ts'
 import { root } from '../scripts/prepare.mjs'
@@ -16,8 +17,7 @@ type Store = { name: string; dataDir: string }
 export let baseUrl = ''
 
 let server: ChildProcess | undefined
-/** The last lines that the server of this worker logged. */
-let logged: readonly string[] = []
+const log = keepLog()
 let store: Store | undefined
 
 /** Opens a new store for a test file: a copy of the template database, served by the worker's server process. */
@@ -27,15 +27,15 @@ export async function openStore(): Promise<void> {
   await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
   const dataDir = await mkdtemp(join(tmpdir(), 'yunque-e2e-'))
   store = { name, dataDir }
-  logged = []
+  log.forget()
   baseUrl = (await send<{ address: string }>({ databaseUrl: databaseUrl(adminUrl, name), dataDir })).address
 }
 
 /** The address of the database of the test file's store. */
 export const storeDatabase = (): string => databaseUrl(inject('adminUrl'), store?.name ?? '')
 
-/** What the server has logged since the store was opened: its last ten lines. */
-export const serverLog = (): string => logged.map((line) => `server: ${line}`).join('\n')
+/** The last lines that the server has logged since the store was opened. */
+export const serverLog = (): string => log.text()
 
 /** Closes the store of the test file and drops its database. */
 export async function closeStore(): Promise<void> {
@@ -71,8 +71,6 @@ function start(): ChildProcess {
     execArgv: [],
     stdio: ['ignore', 'pipe', 'inherit', 'ipc'],
   })
-  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
-    logged = [...logged, ...text.split('\n').filter(Boolean)].slice(-10)
-  })
+  child.stdout?.setEncoding('utf8').on('data', log.write)
   return child
 }

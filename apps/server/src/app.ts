@@ -67,7 +67,7 @@ type Parts = {
   practice?: PracticeShop | undefined
   /** The network of its shop; by default none. It is left with the application. */
   network?: Network | undefined
-  log?: NodeJS.WritableStream
+  log?: { write(line: string): void }
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */

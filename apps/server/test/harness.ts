@@ -13,6 +13,7 @@ import { createApp } from '../src/app.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
 import { hashCheaply, trueCost } from './cheap-hashes.ts'
+import { type KeptLog, keepLog } from './kept-log.ts'
 import { administer, copyTemplate, databaseUrl } from './template-database.ts'
 import { type BooksWatch, watchBooks } from './watch-books.ts'
 
@@ -79,14 +80,17 @@ export function testStore(): Store {
   const store: Partial<Store> = {}
   const adminUrl = inject('adminUrl')
   const name = `yunque_${randomUUID().replaceAll('-', '')}`
+  const log = keepLog()
   let watch: BooksWatch | undefined
   beforeAll(async () => {
     await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
     watch = watchBooks(databaseUrl(adminUrl, name))
     const dataDir = await mkdtemp(join(tmpdir(), 'yunque-store-'))
-    Object.assign(store, await openStore(databaseUrl(adminUrl, name), dataDir))
+    Object.assign(store, await openStore(databaseUrl(adminUrl, name), { dataDir, log }))
   })
-  afterEach(async () => {
+  afterEach(async ({ task }) => {
+    if (task.result?.state === 'fail') task.meta.seen = log.text()
+    log.forget()
     if (!store.database || !watch || (await watch.areClean())) return
     expect(await verifyBooks(store.database.db)).toEqual([])
     throw new Error('The books were not clean a moment ago')
@@ -103,15 +107,16 @@ export function testStore(): Store {
 
 const nobody = { token: '', userId: 0, username: '', areaId: 0 }
 
-async function openStore(url: string, dataDir: string): Promise<Store> {
+async function openStore(url: string, { dataDir, log }: { dataDir: string; log: KeptLog }): Promise<Store> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
     config: {
-      ...{ logLevel: 'silent', smtpUrl: undefined, dataDir },
+      ...{ logLevel: 'error', smtpUrl: undefined, dataDir },
       ...{ backupDir: join(dataDir, 'respaldos'), metricsToken: 'ficha-de-las-pruebas' },
       ...{ printerNetworks: ['127.0.0.0/8'], storageNetworks: ['127.0.0.0/8'] },
     },
     database,
+    log,
   })
   await app.ready()
   const { id } = await database.db
