@@ -89,7 +89,8 @@ const inBrowser = (name: 'journeys' | 'sweeps'): TestProjectInlineConfiguration 
     include: [`e2e/${name}/**/*.test.ts`],
     globalSetup: ['e2e/global-setup.ts'],
     setupFiles: ['e2e/each-file.ts'],
-    testTimeout: 120_000,
+    // Each wait has its own, shorter limit. A busy computer may take long for a whole course.
+    testTimeout: 300_000,
   },
 })
 
