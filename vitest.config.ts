@@ -101,7 +101,7 @@ const inBrowser = (name: 'journeys' | 'sweeps'): TestProjectInlineConfiguration 
 function workInMemory(fileSystem: string): void {
   if (!existsSync(fileSystem)) return
   const { bavail, bsize } = statfsSync(fileSystem)
-  if (bavail * bsize < 6e9) return
+  if (bavail * bsize < 3e9) return
   const folder = join(fileSystem, 'yunque-tests')
   mkdirSync(folder, { recursive: true })
   // As the folder of the system: the database of a test runs as another user than root.
