@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
-import { screen, waitFor } from '@testing-library/react'
+import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
@@ -49,6 +49,28 @@ function Page({ closed = () => {}, ...props }: { closed?: () => void; save?: () 
   )
 }
 
+type Shown = 'palette' | 'both' | 'record'
+
+/** What is shown follows the event `shown`: the palette, a record that loads under it, or the record alone. */
+function PaletteAndRecord() {
+  const [shown, setShown] = useState<Shown>('palette')
+  useEffect(() => {
+    const follow = (event: Event) => event instanceof CustomEvent && setShown(event.detail)
+    window.addEventListener('shown', follow)
+    return () => window.removeEventListener('shown', follow)
+  }, [])
+  return (
+    <>
+      {shown !== 'record' && (
+        <div role="dialog" aria-label="Buscar">
+          <input aria-label="Buscar pantalla" />
+        </div>
+      )}
+      {shown !== 'palette' && <AreaDialog onClose={() => undefined} />}
+    </>
+  )
+}
+
 async function openPage(props: Parameters<typeof Page>[0] = {}) {
   const view = await renderScreen(<Page {...props} />)
   await view.user.click(screen.getByRole('button', { name: 'Abrir' }))
@@ -76,6 +98,16 @@ test('a dialog without fields takes the focus, and Esc closes it', async () => {
   expect(dialog.contains(document.activeElement)).toBe(true)
   await userEvent.setup().keyboard('{Escape}')
   expect(closed).toHaveBeenCalledOnce()
+})
+
+test('a record that loads under the palette takes the focus once the palette is gone', async () => {
+  await renderScreen(<PaletteAndRecord />)
+  screen.getByRole('textbox', { name: 'Buscar pantalla' }).focus()
+  act(() => window.dispatchEvent(new CustomEvent<Shown>('shown', { detail: 'both' })))
+  await screen.findByRole('dialog', { name: 'Área #00001' })
+  expect(focusedName()).toBe('Buscar pantalla')
+  act(() => window.dispatchEvent(new CustomEvent<Shown>('shown', { detail: 'record' })))
+  await waitFor(() => expect(focusedName()).toBe('Nombre'))
 })
 
 test('Esc on a changed dialog asks; «Seguir editando» has the initial focus and keeps every value', async () => {

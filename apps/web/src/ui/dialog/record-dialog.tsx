@@ -91,7 +91,7 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
       classNames={{ content: classes.content, inner: classes.inner }}
     >
       <Modal.Overlay />
-      <Modal.Content ref={content} data-fill={fill || undefined} onKeyDown={onKeyDown}>
+      <Modal.Content ref={content} data-record data-fill={fill || undefined} onKeyDown={onKeyDown}>
         <DialogShortcuts save={save} close={close} />
         <DialogHeader title={title} status={status} onClose={close} />
         <div ref={body} className={classes.body}>
