@@ -1,6 +1,7 @@
 import { type CashCount as Count, denominations } from '@yunque/domain/cash-closing'
 import { type KeyboardEvent, type ReactNode, useEffect, useRef } from 'react'
 import { formatMoney, formatQuantity, formatRate } from '../../lib/format/format.ts'
+import { focusWhenFree } from '../../ui/dialog/focus-when-free.ts'
 import { focusNextField } from '../../ui/form/next-field.ts'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
@@ -49,7 +50,10 @@ interface Props {
 export function CashCount({ pieces, rate, rateDate, onChange, children }: Props) {
   const form = useRef<HTMLFormElement>(null)
   useHandledKeys(countKeys)
-  useEffect(() => form.current?.querySelector('input')?.focus(), [])
+  useEffect(() => {
+    const field = form.current?.querySelector('input')
+    return focusWhenFree(() => field?.focus(), field)
+  }, [])
   return (
     <form
       ref={form}

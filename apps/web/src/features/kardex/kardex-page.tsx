@@ -7,6 +7,7 @@ import { addMonths } from '@yunque/domain/dates'
 import { useEffect, useMemo, useRef } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { today } from '../../lib/format/today.ts'
+import { focusWhenFree } from '../../ui/dialog/focus-when-free.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -85,7 +86,10 @@ function Filters({ filters, onChange }: FiltersProps) {
   const { areaId, productId, date, to } = filters
   const box = useRef<HTMLDivElement>(null)
   // Users come here to choose a product, so its field has the initial focus.
-  useEffect(() => box.current?.querySelector<HTMLElement>('[data-autofocus]')?.focus(), [])
+  useEffect(() => {
+    const field = box.current?.querySelector<HTMLElement>('[data-autofocus]')
+    return focusWhenFree(() => field?.focus(), field)
+  }, [])
   return (
     <div className={classes.filters} ref={box}>
       <CatalogLookup

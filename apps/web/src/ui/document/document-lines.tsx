@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { focusWhenFree } from '../dialog/focus-when-free.ts'
 import { isCode } from '../form/is-code.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { signalReading } from '../scanner/signal-reading.ts'
@@ -78,8 +79,10 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   const firstFixed = useRef(fixed && !raises ? lines.value[0]?.key : undefined)
   useEffect(() => {
     if (!autoFocus) return
-    entry.current?.focus()
-    if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
+    return focusWhenFree(() => {
+      entry.current?.focus()
+      if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
+    })
   }, [autoFocus])
   const { latest, setLatest, onKey, hints } = useLatestLine({
     lines,
