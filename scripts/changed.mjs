@@ -14,7 +14,8 @@ import { root } from './prepare.mjs'
 export function testsNear(since) {
   const files = changedSince(since)
   const related = files.filter((file) => /^(apps\/web|packages)\//.test(file) && existsSync(join(root, file)))
-  return { related, paths: [...new Set(files.flatMap(pathsNear))] }
+  const habits = files.some((file) => /\.test\.tsx?$|^e2e\//.test(file)) ? ['scripts/habits.test.ts'] : []
+  return { related, paths: [...new Set([...files.flatMap(pathsNear), ...habits])] }
 }
 
 /** @param {string} file  @returns {string[]} */
@@ -23,8 +24,9 @@ function pathsNear(file) {
   if (room) return [`apps/server/src/${room}/`]
   if (file.startsWith('apps/server/migrations/')) return ['apps/server/src/db/']
   if (/^(docs\/rules|scripts)\//.test(file)) return ['scripts/']
-  // A file at the top of the server: its own test.
-  if (/^apps\/server\/src\/[^/]+\.ts$/.test(file)) return [file.replace(/(\.test)?\.ts$/, '.test.ts')]
+  // A file at the top of the server: its own tests.
+  if (/^apps\/server\/src\/[^/]+\.ts$/.test(file))
+    return [file.replace(/(\.deep|\.rounds)?(\.test)?\.ts$/, '.')]
   return /^(e2e|bench)\/.*\.test\.ts$/.test(file) && existsSync(join(root, file)) ? [file] : []
 }
 

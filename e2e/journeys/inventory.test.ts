@@ -1,8 +1,8 @@
-import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { agree, fillIn, focused, goOn, pick, scan, type } from '../keyboard.ts'
+import { agree, fillIn, focused, goOn, pick, scan } from '../keyboard.ts'
 import { picture } from '../manual.ts'
+import { writeLine, writeObservation } from '../stock-form.ts'
 import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
 
 const goods = [
@@ -168,21 +168,3 @@ async function review(countId: number): Promise<void> {
 
 const stockOf = async (index: number): Promise<number> =>
   (await api.get(`products/area/1/${productIds[index]}`)).stock
-
-/** Adds a line with the first product that matches `name`, and goes through its other fields with Enter. */
-async function writeLine(
-  page: Page,
-  name: string,
-  quantity: string,
-  passed: readonly string[] = [],
-): Promise<void> {
-  await pick(page, name)
-  await focused(page, /^(Cantidad|Solicitado), línea/)
-  await type(page, quantity)
-  for (const field of [...passed, 'Código, nombre o escáner']) await goOn(page, field)
-}
-
-async function writeObservation(page: Page, text: string): Promise<void> {
-  await page.getByRole('dialog').getByRole('textbox', { name: 'Observación', exact: true }).focus()
-  await type(page, text)
-}

@@ -1,8 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, choose, chooseAction, fillIn, find, focused, goOn, pick, scan, type } from '../keyboard.ts'
+import { agree, choose, chooseAction, find, focused, goOn, pick, scan, type } from '../keyboard.ts'
 import { picture } from '../manual.ts'
+import { chooseDollars, closePurchase, enterImport, enterLines, processSaved } from '../purchase-form.ts'
 import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
 
 const products = [
@@ -13,7 +14,6 @@ const products = [
   { code: 'CMP-5', name: 'Tubo PVC 1/2 pulgada', quantity: '13', cost: '1.2', price: '60' },
 ]
 const supplier = 'Importadora del Pacífico'
-const search = 'Código, nombre o escáner'
 let api: StoreApi
 let productIds: number[] = []
 
@@ -37,7 +37,7 @@ test('a purchase in dollars is entered by keyboard, a scan raises a line, and pr
   await page.getByRole('heading', { name: 'Compras' }).waitFor()
   await page.keyboard.press('Alt+C')
   await writeHeader(page)
-  for (const [at, product] of products.entries()) await writeLine(page, at + 1, product)
+  await enterLines(page, products)
   for (const quantity of ['14', '15']) {
     await scan(page, 'CMP-5')
     await page.locator(`[id$="lines.4.quantity"]:text-is("${quantity}")`).waitFor()
@@ -45,15 +45,8 @@ test('a purchase in dollars is entered by keyboard, a scan raises a line, and pr
   await picture(page, 'compra-en-dolares')
   await page.keyboard.press('Control+S')
   await page.getByText('5 productos · Total C$ 11,939.53').waitFor()
-  await agree(page)
-  await page.waitForURL(/\/app\/compras\/\d+$/)
-  await focused(page, 'Procesar compra')
-  await page.keyboard.press('Enter')
-  await agree(page)
-  await messageShown(page, 'Compra procesada en inventario correctamente')
-  await focused(page, 'Cerrar')
-  await page.keyboard.press('Escape')
-  await page.waitForURL(/\/app\/compras$/)
+  await processSaved(page)
+  await closePurchase(page)
   const held = await api.get(`products/area/1/${productIds[0]}`)
   expect(held).toMatchObject({ stock: 12, costReal: 87.579848, costAvg: 87.579848, price: 150 })
 })
@@ -98,32 +91,11 @@ test('a purchase in dollars is owed in dollars, half is paid in C$ and the rest 
 async function writeHeader(page: Page): Promise<void> {
   await focused(page, 'Proveedor')
   await find(page, 'pacifico')
-  await goOn(page, 'Referencia')
-  await type(page, 'IMP-77')
-  for (const next of ['Fecha', 'Área', 'Tipo']) await goOn(page, next)
-  await choose(page, 'Importación')
-  await goOn(page, 'Tipo de pago')
+  await enterImport(page)
   await choose(page, 'Crédito')
   await goOn(page, 'Días de crédito')
   await type(page, '30')
-  await goOn(page, 'Moneda')
-  await choose(page, 'Dólares')
-  await page.getByRole('textbox', { name: 'Tipo de cambio' }).and(page.locator('[value="36.6243"]')).waitFor()
-  await goOn(page, 'Tipo de cambio')
-  await goOn(page, 'Los costos se escriben')
-  await goOn(page, search)
-}
-
-async function writeLine(page: Page, line: number, product: (typeof products)[number]): Promise<void> {
-  await type(page, product.code)
-  await fillIn(page, {
-    [`Cantidad, línea ${line}`]: product.quantity,
-    [`Costo $, línea ${line}`]: product.cost,
-    [`Precio, línea ${line}`]: product.price,
-    [`Lote, línea ${line}`]: '',
-    [`Vence, línea ${line}`]: '',
-    [search]: '',
-  })
+  await chooseDollars(page)
 }
 
 /** In the open dialog of a payment. */

@@ -9,7 +9,6 @@ import { programEnv } from '../../apps/server/test/program-env.ts'
 import { root } from '../../scripts/prepare.mjs'
 import { fromTheShop, messageShown, openPage } from '../browser.ts'
 import {
-  agree,
   choose,
   chooseAction,
   createInPlace,
@@ -24,6 +23,7 @@ import {
   type,
 } from '../keyboard.ts'
 import { picture } from '../manual.ts'
+import { chooseDollars, closePurchase, enterImport, enterLines, processSaved } from '../purchase-form.ts'
 
 const goods = [
   {
@@ -177,39 +177,12 @@ async function buy(page: Page): Promise<void> {
   })
   await page.keyboard.press('Control+Enter')
   await focused(page, 'Proveedor')
-  await goOn(page, 'Referencia')
-  await type(page, 'IMP-77')
-  for (const next of ['Fecha', 'Área', 'Tipo']) await goOn(page, next)
-  await choose(page, 'Importación')
-  await goOn(page, 'Tipo de pago')
-  await goOn(page, 'Moneda')
-  await choose(page, 'Dólares')
-  await goOn(page, 'Tipo de cambio')
-  await goOn(page, 'Los costos se escriben')
-  await goOn(page, 'Código, nombre o escáner')
-  for (const [index, product] of goods.entries()) await buyProduct(page, index + 1, product)
+  await enterImport(page)
+  await chooseDollars(page)
+  await enterLines(page, goods)
   await page.keyboard.press('Control+S')
-  await agree(page)
-  await page.waitForURL(/\/app\/compras\/\d+$/)
-  await focused(page, 'Procesar compra')
-  await page.keyboard.press('Enter')
-  await agree(page)
-  await messageShown(page, 'Compra procesada en inventario correctamente')
-  await focused(page, 'Cerrar')
-  await page.keyboard.press('Escape')
-  await page.waitForURL(/\/app\/compras$/)
-}
-
-async function buyProduct(page: Page, line: number, product: (typeof goods)[number]): Promise<void> {
-  await type(page, product.code)
-  await fillIn(page, {
-    [`Cantidad, línea ${line}`]: product.quantity,
-    [`Costo $, línea ${line}`]: product.cost,
-    [`Precio, línea ${line}`]: product.price,
-    [`Lote, línea ${line}`]: '',
-    [`Vence, línea ${line}`]: '',
-    'Código, nombre o escáner': '',
-  })
+  await processSaved(page)
+  await closePurchase(page)
 }
 
 async function addClient(page: Page): Promise<void> {

@@ -17,7 +17,10 @@ export function focusWhenFree(take: () => void, place?: Element | null): () => v
   return () => clearInterval(timer)
 }
 
-/** Whether the focus is in a dialog that is no record and does not contain the place: the palette and questions are above every record. */
+/**
+ * Whether the focus is in a dialog that is no record and does not contain the place. The palette and questions are above
+ * every record.
+ */
 function isUnderAnother(place: Element | null): boolean {
   const dialog = document.activeElement?.closest('[role="dialog"]')
   return dialog != null && !dialog.hasAttribute('data-record') && !dialog.contains(place)

@@ -1,6 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
 import { BusyButton } from '../form/busy-button.tsx'
+import { focusWhenFree } from './focus-when-free.ts'
 
 interface Props extends ButtonProps {
   /** Calls `onStart` when the action itself starts. Until then, for example while a question is open, the button stays enabled. */
@@ -12,19 +13,8 @@ interface Props extends ButtonProps {
 export function MainButton({ run, ...props }: Props) {
   const button = useRef<HTMLButtonElement>(null)
   const [busy, setBusy] = useState(false)
-  useEffect(() => {
-    // At once, so that it does not take the focus after the user moved it, and not from a dialog on top, such as a question or
-    // the palette. When the dialog moves the focus itself later, `data-autofocus` leads it here.
-    const take = () => {
-      const dialog = document.activeElement?.closest('[role="dialog"]')
-      if (dialog && !dialog.contains(button.current)) return false
-      button.current?.focus()
-      return true
-    }
-    if (take()) return
-    const timer = setInterval(() => take() && clearInterval(timer), 60)
-    return () => clearInterval(timer)
-  }, [])
+  // When the dialog moves the focus itself later, `data-autofocus` leads it here.
+  useEffect(() => focusWhenFree(() => button.current?.focus(), button.current), [])
   const click = async () => {
     try {
       await run(() => setBusy(true))
