@@ -61,7 +61,7 @@ const kinds: TestProjectInlineConfiguration[] = [
     test: {
       ...{ testTimeout: 60_000, expect },
       name: 'web',
-      maxWorkers: 2,
+      maxWorkers: 3,
       isolate: false,
       setupFiles: ['apps/web/src/test/each-file.ts'],
       environment: 'happy-dom',
@@ -128,4 +128,4 @@ function twice({ test, ...others }: TestProjectInlineConfiguration): TestProject
 /** The test projects in the order in which they run. `scripts/test.mjs` says which of them are of which command. */
 const projects = [...kinds.flatMap(twice), inBrowser('journeys'), inBrowser('sweeps')]
 
-export default defineConfig({ test: { maxWorkers: 2, sequence: { sequencer: LongestFirst }, projects } })
+export default defineConfig({ test: { maxWorkers: 3, sequence: { sequencer: LongestFirst }, projects } })

@@ -10,10 +10,10 @@ import { type Mail, mailerOf } from './mail-sender.ts'
 
 const store = testStore()
 
-// The application's own worker sends due rows. These are not due until a test makes them so.
+// Not due until a test makes them so. A time further away than any retry counts as due: a wrong clock wrote it.
 const put = (n: number) =>
   sql`insert into mail_outbox (recipient, subject, body, next_attempt_at)
-    select 'cliente' || n || '@example.com', 'Asunto ñ ' || n, 'Cuerpo del mensaje ' || n, 'infinity' from generate_series(1, ${n}) n`.execute(
+    select 'cliente' || n || '@example.com', 'Asunto ñ ' || n, 'Cuerpo del mensaje ' || n, now() + interval '10 minutes' from generate_series(1, ${n}) n`.execute(
     store.database.db,
   )
 const due = sql`update mail_outbox set next_attempt_at = now() where sent_at is null`
