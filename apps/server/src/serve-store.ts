@@ -8,6 +8,7 @@ import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { carryOver } from './backup/carry-over.ts'
 import { dropAside } from './backup/set-aside.ts'
+import { noteEarlierStates } from './books/earlier-states.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { makeDataDirectory } from './db/embedded/data-directory.ts'
@@ -137,6 +138,7 @@ async function prepare(database: Database, config: Config): Promise<void> {
   // Otherwise the next start does it.
   await dropAside(database.pool).catch(() => undefined)
   const { password } = await addStarterData(database, { adminPassword })
+  await noteEarlierStates(database.db)
   if (password !== undefined) tellPassword(password, config)
   if (practice) await markPractice(database)
   if (demo || practice) await addDemo(database, practice ? PRACTICE_MONTHS : DEMO_MONTHS)

@@ -1,7 +1,10 @@
 import { add, compare, greatest, least, multiply, proportion, scales, subtract, sum } from './decimal.ts'
 import { partValue } from './transit.ts'
 
-/** A line of a reception: its units and their value in the stock, C$, and how much of both was billed so far. */
+/**
+ * A line of a reception: its units and their value in the stock, C$, how much of both was billed so far, and how many of its
+ * units are still in the stock (`stillThere`).
+ */
 export type ReceivedLine = {
   receptionId: number
   line: number
@@ -10,10 +13,28 @@ export type ReceivedLine = {
   value: number
   billedUnits: number
   billedValue: number
+  still: number
 }
 
-/** A part of a line of a reception that a purchase bills. */
-export type BilledPart = Pick<ReceivedLine, 'receptionId' | 'line' | 'productId' | 'units' | 'value'>
+/** A part of a line of a reception that a purchase bills, and the units of the line: all, and those still in the stock. */
+export type BilledPart = Pick<ReceivedLine, 'receptionId' | 'line' | 'productId' | 'units' | 'value'> & {
+  received: number
+  still: number
+}
+
+/**
+ * The units of a line of a reception that are still in the stock: goods leave in the order in which they came, so what came
+ * later (`newer`) is the last to leave. Purchases that bill it in parts find the same units (receptions.cost).
+ */
+export const stillThere = ({
+  units,
+  stock,
+  newer,
+}: {
+  units: number
+  stock: number
+  newer: number
+}): number => greatest(least(subtract(stock, newer), units), 0)
 
 /**
  * The parts of receptions that a purchase of `units` of one product bills, the oldest first (receptions.billed). A part
@@ -26,10 +47,10 @@ export function billedParts(received: readonly ReceivedLine[], units: number): B
     const taken = least(open, left)
     if (compare(taken, 0) <= 0) return []
     left = subtract(left, taken)
-    const { receptionId, line: number, productId } = line
+    const { receptionId, line: number, productId, units: received, still } = line
     const rest = subtract(line.value, line.billedValue)
     const value = partValue({ units: open, value: rest }, taken)
-    return [{ receptionId, line: number, productId, units: taken, value }]
+    return [{ receptionId, line: number, productId, units: taken, value, received, still }]
   })
 }
 
@@ -48,25 +69,37 @@ export function realValue(lines: readonly BilledLine[], units: number): number {
   )
 }
 
-/** Goods that came before their invoice: units, the value with which they entered, and the one that the invoice gives them. */
-export type Billed = { units: number; provisional: number; real: number }
+/** Goods of a line of a reception as an invoice bills them: the value with which they entered, and the one that it gives them. */
+export type Billed = { provisional: number; real: number; received: number; still: number }
 
 /**
  * How the invoice of received goods corrects the stock (receptions.cost). The purchase first brings all its goods in at
- * their real cost; then the received units leave with the value `taken`. The units that are still in stock keep the
- * difference between both costs. The units that left meanwhile cannot: their part is `difference`, a cost when it is
- * above 0. `stock` and `value` are those of the area before the purchase. A cheaper invoice takes no more than that value.
+ * their real cost; then the received units leave with the value `taken`. Of what the invoice changes, each unit of a
+ * reception has its share: the units that are still there keep it, that of the others is `difference`, a cost when it is
+ * above 0. So a unit that is left is worth the average of its invoices, in whatever parts they came. `value` is that of the
+ * area before the purchase: a cheaper invoice takes no more.
  */
 export function settleReceived(
-  { units, provisional, real }: Billed,
-  { stock, value }: { stock: number; value: number },
+  billed: readonly Billed[],
+  value: number,
 ): { taken: number; difference: number } {
-  const change = subtract(real, provisional)
-  const still = least(stock, units)
-  const share = compare(still, units) === 0 ? change : proportion(change, [still, units], scales.value)
-  const kept = greatest(share, subtract(0, value))
-  const difference = subtract(change, kept)
-  return { taken: add(provisional, difference), difference }
+  const changes = billed.map(({ provisional, real }) => subtract(real, provisional))
+  const shares = billed.map(({ still, received }, at) =>
+    proportion(changes[at] ?? 0, [still, received], scales.value),
+  )
+  const kept = greatest(sum(shares), subtract(0, value))
+  const difference = subtract(sum(changes), kept)
+  return { taken: add(sum(billed.map(({ provisional }) => provisional)), difference), difference }
+}
+
+/** The value of the parts of a purchase of one product at its real cost, one after the other from its first line on. */
+export function realValues(lines: readonly BilledLine[], parts: readonly { units: number }[]): number[] {
+  let before = 0
+  return parts.map(({ units }) => {
+    const from = before
+    before = add(before, units)
+    return subtract(realValue(lines, before), realValue(lines, from))
+  })
 }
 
 /**

@@ -386,6 +386,11 @@ const corruptions: Record<string, string[]> = {
     'update purchase_receptions set taken = taken + 1, difference = difference + 1',
     'delete from purchase_receptions',
   ],
+  'A purchase leaves the stock the share of the received units that were still there, and makes the rest a difference of cost':
+    [
+      'update purchase_reception_lines set still = still - 0.5 where still > 0 and real_value <> value',
+      'update purchase_reception_lines set real_value = real_value + 1',
+    ],
   'A credit of a supplier is used by the active payments with it, of purchases of that supplier': [
     'update supplier_credits set used = used + 1 where type_id = 3 and used > 0',
   ],

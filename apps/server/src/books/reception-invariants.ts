@@ -42,4 +42,31 @@ export const receptionInvariants: readonly Invariant[] = [
       where r.purchase_id is null or m.id is null or (m.quantity, m.value) <> (r.units, r.taken)
         or (x.units, x.value) is distinct from (r.units, r.provisional)`,
   },
+  {
+    says: 'A purchase leaves the stock the share of the received units that were still there, and makes the rest a difference of cost',
+    // For purchases from before only as much as all that was there could keep, where one reception was billed.
+    query: `select r.purchase_id, r.product_id, r.difference, x.* from purchase_receptions r
+      join lateral (
+        select bool_and(l.still is not null) as known, count(*) as lines, sum(l.real_value) as real_value,
+          sum(round((l.real_value - l.value) * l.still / d.quantity, 6)) as kept, min(d.quantity) as received
+        from purchase_reception_lines l
+        join reception_lines d on d.reception_id = l.reception_id and d.line = l.line
+        where l.purchase_id = r.purchase_id and l.product_id = r.product_id) x on true
+      join lateral (
+        select m.stock_after - m.quantity as stock, m.value_after - m.value as value from stock_movements m
+        where m.document_kind = 'purchase' and m.document_id = r.purchase_id and m.product_id = r.product_id
+          and m.direction = 1 order by m.seq limit 1) b on true
+      where case
+        when x.known then x.real_value <> r.real_value
+          or r.difference <> r.real_value - r.provisional - greatest(x.kept, -b.value)
+        when x.lines = 1 then abs(r.real_value - r.provisional - r.difference) >
+          round(abs(r.real_value - r.provisional) * least(b.stock, x.received) / x.received, 6) + 0.000001
+        else false end`,
+    since: {
+      name: 'reception-shares',
+      by: ['purchase_id', 'product_id'],
+      wayOut:
+        'La existencia quedó con más o menos valor que el de sus facturas: corrija el costo con un ajuste de salida y otro de entrada de las mismas unidades.',
+    },
+  },
 ]

@@ -1,6 +1,7 @@
 import { resolve } from 'node:path'
 import { type ArchiveSummary, verifyArchive } from '../backup/read-archive.ts'
 import { requireSupportedTarget, restore } from '../backup/restore.ts'
+import { earlierStates, noteEarlierStates } from '../books/earlier-states.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { type Config, readConfig } from '../config.ts'
 import { connect, ofCommand } from '../db/database.ts'
@@ -42,7 +43,8 @@ async function restoreAndVerify(url: string, file: string, summary: ArchiveSumma
   )
   const database = connect(url, ofCommand)
   try {
-    return printBreaches(await verifyBooks(database.db))
+    await noteEarlierStates(database.db)
+    return printBreaches(await verifyBooks(database.db), await earlierStates(database.db))
   } finally {
     await database.close()
   }

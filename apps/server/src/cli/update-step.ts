@@ -2,6 +2,7 @@ import { resolve } from 'node:path'
 import { backUpBeforeUpdate } from '../backup/before-update.ts'
 import { carryOver } from '../backup/carry-over.ts'
 import { examine } from '../backup/doubts.ts'
+import { noteEarlierStates } from '../books/earlier-states.ts'
 import { readTables } from '../books/read-tables.ts'
 import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
@@ -28,6 +29,7 @@ const tasks: Readonly<
   migrate: async (database) => {
     await migrate(database.pool)
     await addStarterData(database, {})
+    await noteEarlierStates(database.db)
   },
   verify: async ({ url, db }) => {
     const { rows } = await readTables(db)

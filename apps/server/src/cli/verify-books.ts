@@ -1,5 +1,6 @@
 import { lastGood } from '../backup/doubts.ts'
 import { shrunkTables } from '../backup/shrunk-tables.ts'
+import { earlierStates } from '../books/earlier-states.ts'
 import { readTables } from '../books/read-tables.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { readConfig } from '../config.ts'
@@ -16,7 +17,8 @@ await tool(async () => {
     const faults = await tableFaults(database)
     for (const fault of faults) console.log(`✗ ${fault}`)
     // Invariants over unreadable tables prove nothing.
-    return faults.length === 0 && printBreaches(await verifyBooks(database.db))
+    if (faults.length > 0) return false
+    return printBreaches(await verifyBooks(database.db), await earlierStates(database.db))
   } finally {
     await leave()
   }

@@ -823,6 +823,11 @@ export interface Drivers {
   version: Generated<number>;
 }
 
+export interface EarlierStates {
+  name: string;
+  subject: Json;
+}
+
 export interface EffectiveAreaProducts {
   area_id: number | null;
   discount: Numeric | null;
@@ -950,6 +955,11 @@ export interface Imports {
   run: string | null;
   undone_at: Instant | null;
   undone_by: string | null;
+}
+
+export interface InvariantStarts {
+  at: Generated<Instant>;
+  name: string;
 }
 
 export interface KitComponents {
@@ -1534,7 +1544,9 @@ export interface PurchaseReceptionLines {
   line: number;
   product_id: number;
   purchase_id: number;
+  real_value: Numeric | null;
   reception_id: number;
+  still: Numeric | null;
   units: Numeric;
   value: Numeric;
 }
@@ -2451,6 +2463,7 @@ export interface DB {
   document_series: DocumentSeries;
   drawer_openings: DrawerOpenings;
   drivers: Drivers;
+  earlier_states: EarlierStates;
   effective_area_products: EffectiveAreaProducts;
   expense_categories: ExpenseCategories;
   expenses: Expenses;
@@ -2463,6 +2476,7 @@ export interface DB {
   imported_inputs: ImportedInputs;
   imported_records: ImportedRecords;
   imports: Imports;
+  invariant_starts: InvariantStarts;
   kit_components: KitComponents;
   kit_holdings: KitHoldings;
   known_addresses: KnownAddresses;

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { noteEarlierStates } from '../../books/earlier-states.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
 import { connect, type Database, patient } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
@@ -35,6 +36,7 @@ export async function restoreInUse(database: Database, work: Work): Promise<{ br
   }
   work.onRestored()
   await addStarterData(database, {})
+  await noteEarlierStates(database.db)
   // Event streams are of sessions that no longer exist.
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
     database.db,

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type pg from 'pg'
+import { noteEarlierStates } from '../../books/earlier-states.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
 import { connect, type Database, patient } from '../../db/database.ts'
 import { HttpError, Refusal } from '../../errors.ts'
@@ -153,6 +154,7 @@ async function brokenIn(
     const client = await database.pool.connect()
     await yieldToOthers(cluster, client)
     client.release()
+    await noteEarlierStates(database.db)
     return (await verifyBooks(database.db)).map(({ invariant }) => invariant)
   } finally {
     stop.removeEventListener('abort', database.cut)

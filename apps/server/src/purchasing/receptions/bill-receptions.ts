@@ -1,11 +1,12 @@
-import { OutputType } from '@yunque/contract/core/constants'
+import { Direction, OutputType } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
 import {
   type BilledPart,
   billedParts,
   type ReceivedLine,
-  realValue,
+  realValues,
   settleReceived,
+  stillThere,
 } from '@yunque/domain/receptions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
@@ -23,7 +24,7 @@ type Bill = {
   real: number
   taken: number
   difference: number
-  parts: BilledPart[]
+  parts: (BilledPart & { real: number })[]
 }
 
 /**
@@ -37,14 +38,15 @@ export async function billReceptions(
   { lines, stock }: { lines: readonly Line[]; stock: LockedStock },
 ): Promise<Output[]> {
   if (orderId === null) return []
-  const received = await unbilledLines(tx, orderId)
+  const productIds = lines.map(({ productId }) => productId)
+  const received = await unbilledLines(tx, { orderId, areaId, productIds, stock })
   if (received.length === 0) return []
   const bills = [...Map.groupBy(lines, ({ productId }) => productId)].flatMap(([productId, own]) => {
     const parts = billedParts(
       received.filter((line) => line.productId === productId),
       sum(own.map(({ quantity }) => quantity)),
     )
-    return parts.length === 0 ? [] : [billOf(own, parts, stock.place(areaId, productId).balance)]
+    return parts.length === 0 ? [] : [billOf(own, parts, stock.place(areaId, productId).balance.value)]
   })
   await write(tx, id, bills)
   return bills.map(({ productId, units, taken, parts }) => {
@@ -60,30 +62,47 @@ export async function billReceptions(
   })
 }
 
-function billOf(lines: readonly Line[], parts: BilledPart[], before: { stock: number; value: number }): Bill {
-  const units = sum(parts.map((part) => part.units))
-  const provisional = sum(parts.map((part) => part.value))
-  const real = realValue(lines, units)
-  const productId = lines[0]?.productId ?? 0
+function billOf(lines: readonly Line[], parts: BilledPart[], value: number): Bill {
+  const reals = realValues(lines, parts)
+  const billed = parts.map((part, at) => ({ ...part, provisional: part.value, real: reals[at] ?? 0 }))
   return {
-    productId,
-    units,
-    provisional,
-    real,
-    ...settleReceived({ units, provisional, real }, before),
-    parts,
+    productId: lines[0]?.productId ?? 0,
+    units: sum(parts.map((part) => part.units)),
+    provisional: sum(parts.map((part) => part.value)),
+    real: sum(reals),
+    ...settleReceived(billed, value),
+    parts: billed,
   }
 }
 
-/** The lines of receptions of an order of which something is not billed, the oldest first. */
-async function unbilledLines(tx: Tx, orderId: number): Promise<ReceivedLine[]> {
-  const { rows } = await sql<ReceivedLine>`
+/** Documents whose goods had been in the stock before: what they bring is not newer than a reception. */
+const returning = ['bill', 'creditNote', 'claim']
+
+type Asked = { orderId: number; areaId: number; productIds: readonly number[]; stock: LockedStock }
+
+/**
+ * The lines of receptions of an order of which something is not billed, the oldest first. What came later, less what of it
+ * was voided, is newer: a purchase that bills receptions brings only the rest.
+ */
+async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Asked): Promise<ReceivedLine[]> {
+  const { rows } = await sql<Omit<ReceivedLine, 'still'> & { newer: number }>`
     select l.reception_id as "receptionId", l.line, l.product_id as "productId", l.quantity as units, l.value,
-      l.billed as "billedUnits", l.billed_value as "billedValue"
+      l.billed as "billedUnits", l.billed_value as "billedValue", n.units as newer
     from receptions r join reception_lines l on l.reception_id = r.id
-    where r.order_id = ${orderId} and r.active and l.billed < l.quantity
+    join stock_movements m on m.document_kind = 'reception' and m.document_id = r.id and m.line = l.line
+      and m.direction = ${Direction.in}
+    cross join lateral (
+      select coalesce(sum(greatest(d.units, 0)), 0) as units from (
+        select sum(case direction when ${Direction.in} then quantity else -quantity end) as units from stock_movements
+        where area_id = m.area_id and product_id = m.product_id and seq > m.seq
+          and document_kind <> all (${returning}::text[])
+        group by document_kind, document_id) d) n
+    where r.order_id = ${orderId} and r.active and l.billed < l.quantity and l.product_id = any(${productIds})
     order by l.reception_id, l.line`.execute(tx)
-  return rows
+  return rows.map(({ newer, ...line }) => {
+    const { stock: held } = stock.place(areaId, line.productId).balance
+    return { ...line, still: stillThere({ units: line.units, stock: held, newer }) }
+  })
 }
 
 async function write(tx: Tx, purchaseId: number, bills: readonly Bill[]): Promise<void> {
@@ -101,8 +120,9 @@ async function write(tx: Tx, purchaseId: number, bills: readonly Bill[]): Promis
   }))
   await tx.insertInto('purchase_receptions').values(rows).execute()
   const parts = bills.flatMap((bill) =>
-    bill.parts.map(({ receptionId, line, productId, units, value }) => ({
+    bill.parts.map(({ receptionId, line, productId, units, value, real, still }) => ({
       ...{ purchase_id: purchaseId, product_id: productId, reception_id: receptionId, line, units, value },
+      ...{ real_value: real, still },
     })),
   )
   await tx.insertInto('purchase_reception_lines').values(parts).execute()

@@ -124,6 +124,49 @@ test('invoices bill receptions in parts, the oldest first, and what goes beyond 
   expect(await order(orderId)).toMatchObject({ lines: [{ received: 9, remaining: 1, unbilled: 0 }] })
 })
 
+test.each<
+  [string, { cost: number; sold: number; quantities: number[] }, { value: number; difference: number }]
+>([
+  [
+    'one unit left of ten invoices',
+    { cost: 150, sold: 9, quantities: Array(10).fill(1) },
+    { value: 150, difference: 450 },
+  ],
+  ['three invoices', { cost: 150, sold: 7, quantities: [3, 3, 4] }, { value: 450, difference: 350 }],
+  ['three cheaper invoices', { cost: 50, sold: 7, quantities: [3, 3, 4] }, { value: 150, difference: -350 }],
+  ['one invoice', { cost: 150, sold: 7, quantities: [10] }, { value: 450, difference: 350 }],
+])(
+  'the invoices of a reception in parts give the stock the value of one invoice: %s',
+  async (_, given, right) => {
+    const { productId, orderId } = await ordered()
+    await receive(orderId, [{ productId, quantity: 10 }])
+    await take(productId, given.sold)
+    const before = await income()
+    for (const quantity of given.quantities) await bill(orderId, productId, { quantity, cost: given.cost, price: 300 })
+    expect(await balance(productId)).toMatchObject({ stock: 10 - given.sold, value: right.value })
+    expect((await income()).diferenciasCosto - before.diferenciasCosto).toBeCloseTo(right.difference, 6)
+  },
+)
+
+test('invoices at different costs, with sales between them, leave units worth their average', async () => {
+  const { productId, orderId } = await ordered()
+  await receive(orderId, [{ productId, quantity: 10 }])
+  await take(productId, 3)
+  await bill(orderId, productId, { quantity: 4, cost: 150, price: 300 })
+  await take(productId, 2)
+  await bill(orderId, productId, { quantity: 6, cost: 120, price: 300 })
+  expect(await balance(productId)).toMatchObject({ stock: 5, value: 660, average: 132 })
+})
+
+test('goods that came later keep their cost when the reception is billed', async () => {
+  const { productId, orderId } = await ordered()
+  await receive(orderId, [{ productId, quantity: 10 }])
+  await take(productId, 10)
+  await processedPurchase(store.admin, [{ productId, quantity: 10, cost: 100 }], { providerId })
+  await bill(orderId, productId, { cost: 150, price: 300 })
+  expect(await balance(productId)).toMatchObject({ stock: 10, value: 1000 })
+})
+
 test('a pending purchase floats only with what receptions did not bring', async () => {
   const { productId, orderId } = await ordered()
   await receive(orderId, [{ productId, quantity: 4 }])
