@@ -173,7 +173,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
     select (select coalesce(sum(balance), 0) from bills where area_id = ${areaId}) as clients,
       (select coalesce(sum(balance), 0) from purchases where area_id = ${areaId}) as suppliers,
       (select coalesce(sum(total - used), 0) from supplier_credits where area_id = ${areaId} and active) as advances,
-      (select coalesce(sum(round(l.value, 2) - round(l.billed_value, 2)), 0) from receptions d
+      (select coalesce(sum(round(l.value, 2) - round(l.billed_value, 2) - round(l.reduced_value, 2)), 0) from receptions d
         join reception_lines l on l.reception_id = d.id where d.area_id = ${areaId} and d.active) as "withoutInvoice",
       (select coalesce(sum(round(value, 2)), 0) from goods_in_transit where source_area_id = ${areaId}) as "inTransit"`.execute(
     store.database.db,

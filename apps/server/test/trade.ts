@@ -10,6 +10,7 @@ import {
   TransitOutcome,
 } from '@yunque/contract/core/constants'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/receptions'
 import { DepositTax } from '@yunque/contract/settings/settings'
 import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
@@ -361,10 +362,12 @@ async function receive(by: Client, providerId: number): Promise<void> {
   const { id: orderId } = await build.sentOrder(by, [{ productId, quantity: 9 }], { providerId })
   const wrong = await build.reception(by, orderId, [{ productId, quantity: 1 }])
   await by.get(`receptions/${wrong.id}/delete`)
-  await build.reception(by, orderId, [{ productId, quantity: 6 }])
+  const { id } = await build.reception(by, orderId, [{ productId, quantity: 6 }])
   const exit = { areaId: 1, date: businessDay(), typeId: OutputType.adjustment, observation: 'Muestra' }
   await by.post('outPutProducts/post', { ...exit, outPutProductDetails: [{ productId, quantity: 4 }] })
   await build.processedPurchase(by, [{ productId, quantity: 4, cost: 110 }], { providerId, orderId })
+  const reduced = { reason: 'No la factura', lines: [{ line: 1, quantity: 1 }] }
+  await by.post(`receptions/${id}/reduce`, { ...reduced, outcome: ReceptionOutcome.writtenOff })
 }
 
 /** An invoice whose receipt was voided, and which was voided then. */

@@ -2,11 +2,11 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Balance, issue, issueExact, receive } from './costing.ts'
 import { multiply, roundMoney, scales, subtract, sum } from './decimal.ts'
-import { billedParts, realValue, realValues, settleReceived, stillThere, voidedValue } from './receptions.ts'
+import { billedParts, realValue, realValues, settleReceived, stillThere, unbilled, voidedValue } from './receptions.ts'
 
 const line = (receptionId: number, units: number, value: number, billed: [number, number] = [0, 0]) => ({
   ...{ receptionId, line: 1, productId: 1, units, value, still: units },
-  ...{ billedUnits: billed[0], billedValue: billed[1] },
+  ...{ billedUnits: billed[0], billedValue: billed[1], reducedUnits: 0, reducedValue: 0 },
 })
 
 test('a purchase bills the oldest reception first, and the next ones with what is left', () => {
@@ -15,6 +15,12 @@ test('a purchase bills the oldest reception first, and the next ones with what i
     { receptionId: 2, units: 3, value: 36 },
   ])
   expect(billedParts([line(1, 4, 40, [4, 40])], 7)).toEqual([])
+})
+
+test('what no purchase will bill waits for no invoice', () => {
+  const reduced = { ...line(1, 10, 100, [2, 20]), reducedUnits: 3, reducedValue: 30 }
+  expect(unbilled(reduced)).toEqual({ units: 5, value: 50 })
+  expect(billedParts([reduced], 9)).toMatchObject([{ units: 5, value: 50, received: 7 }])
 })
 
 test('a part of a line is worth whole cents, and the last one what is left', () => {

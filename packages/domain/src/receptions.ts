@@ -1,22 +1,29 @@
 import { add, compare, greatest, least, multiply, proportion, scales, subtract, sum } from './decimal.ts'
-import { partValue } from './transit.ts'
+import { partValue, type Worth } from './transit.ts'
 
 /**
- * A line of a reception: its units and their value in the stock, C$, how much of both was billed so far, and how many of its
- * units are still in the stock (`stillThere`).
+ * What of a line of a reception waits for an invoice: its units and their value in the stock, C$, less what was billed so far
+ * and what no purchase will bill (receptions.reduced).
  */
-export type ReceivedLine = {
-  receptionId: number
-  line: number
-  productId: number
+export type Awaiting = {
   units: number
   value: number
   billedUnits: number
   billedValue: number
-  still: number
+  reducedUnits: number
+  reducedValue: number
 }
 
-/** A part of a line of a reception that a purchase bills, and the units of the line: all, and those still in the stock. */
+/** A line of a reception, and how many of its units are still in the stock (`stillThere`). */
+export type ReceivedLine = Awaiting & { receptionId: number; line: number; productId: number; still: number }
+
+/** The units that wait for an invoice, and their value (receptions.billed). */
+export const unbilled = (line: Awaiting): Worth => ({
+  units: subtract(line.units, add(line.billedUnits, line.reducedUnits)),
+  value: subtract(line.value, add(line.billedValue, line.reducedValue)),
+})
+
+/** A part of a line of a reception that a purchase bills, and the units of the line: all that are billed, and those still in the stock. */
 export type BilledPart = Pick<ReceivedLine, 'receptionId' | 'line' | 'productId' | 'units' | 'value'> & {
   received: number
   still: number
@@ -43,13 +50,13 @@ export const stillThere = ({
 export function billedParts(received: readonly ReceivedLine[], units: number): BilledPart[] {
   let left = units
   return received.flatMap((line) => {
-    const open = subtract(line.units, line.billedUnits)
-    const taken = least(open, left)
+    const open = unbilled(line)
+    const taken = least(open.units, left)
     if (compare(taken, 0) <= 0) return []
     left = subtract(left, taken)
-    const { receptionId, line: number, productId, units: received, still } = line
-    const rest = subtract(line.value, line.billedValue)
-    const value = partValue({ units: open, value: rest }, taken)
+    const { receptionId, line: number, productId, still } = line
+    const received = subtract(line.units, line.reducedUnits)
+    const value = partValue(open, taken)
     return [{ receptionId, line: number, productId, units: taken, value, received, still }]
   })
 }
@@ -107,7 +114,7 @@ export function realValues(lines: readonly BilledLine[], parts: readonly { units
  * it; all that there is when they are the last units (receptions.void, purchases.void).
  */
 export const voidedValue = (
-  { units, value }: Pick<ReceivedLine, 'units' | 'value'>,
+  { units, value }: Worth,
   held: { stock: number; value: number },
 ): number => (compare(held.stock, units) === 0 ? held.value : least(value, held.value))
 

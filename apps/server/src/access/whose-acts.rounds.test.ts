@@ -296,6 +296,10 @@ const rules: Readonly<Record<string, Rule>> = {
     body: ({ areaId, productId }) => ({ areaId, productId, serials: ['SN-1'] }),
   },
   'receptions/{id}/delete': { whose: 'area', id: 'reception' },
+  'receptions/{id}/reduce': {
+    ...{ whose: 'area', id: 'reception' },
+    body: () => ({ outcome: 2, reason: 'Defectuosa', lines: [{ line: 1, quantity: 1 }] }),
+  },
   'supplierCredits/return': {
     ...{ whose: 'area' },
     body: ({ documents: { purchase: purchaseId } }) => ({

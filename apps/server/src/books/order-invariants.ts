@@ -25,7 +25,7 @@ export const orderInvariants: readonly Invariant[] = [
           from purchases p join purchase_lines x on x.purchase_id = p.id where p.step = 'G' and p.order_id is not null
           group by 1, 2) b on b.order_id = l.order_id and b.product_id = l.product_id
         left join (
-          select d.order_id, x.product_id, sum(x.quantity) as units, sum(x.billed) as billed
+          select d.order_id, x.product_id, sum(x.quantity - x.reduced) as units, sum(x.billed) as billed
           from receptions d join reception_lines x on x.reception_id = d.id where d.active
           group by 1, 2) r on r.order_id = l.order_id and r.product_id = l.product_id
         group by 1) l on l.order_id = o.id

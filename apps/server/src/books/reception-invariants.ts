@@ -13,11 +13,24 @@ export const receptionInvariants: readonly Invariant[] = [
       where d.area_id <> o.area_id or l.reception_id is null or l.missing or d.total <> round(l.lines, 2)`,
   },
   {
-    says: 'A voided reception took out what it had brought, and nothing of it was billed',
-    query: `select d.id, d.active, l.line, l.billed, m.quantity as taken from receptions d
-      join reception_lines l on l.reception_id = d.id
-      left join stock_movements m on m.document_kind = 'reception' and m.document_id = d.id and m.direction = 2 and m.line = l.line
-      where case when d.active then m.id is not null else m.quantity is distinct from l.quantity or l.billed <> 0 end`,
+    says: 'What no purchase will bill of a reception is in its exits, and left the stock with them unless it was written off',
+    query: `select coalesce(x.reception_id, m.document_id) as id, x.id as exit, x.units, x.taken, m.quantity, m.value
+      from (select x.*, l.product_id, d.area_id from reception_exits x
+        join reception_lines l on l.reception_id = x.reception_id and l.line = x.line
+        join receptions d on d.id = x.reception_id where x.seq is not null) x
+      full join (select * from stock_movements where document_kind = 'reception' and direction = 2) m
+        on m.area_id = x.area_id and m.product_id = x.product_id and m.seq = x.seq
+      where x.id is null or m.id is null or (m.document_id, m.line) <> (x.reception_id, x.line)
+        or (m.quantity, m.value) <> (x.units, x.taken)`,
+  },
+  {
+    says: 'A line of a reception counts its exits, a voided reception has nothing left and nothing of it was billed',
+    query: `select l.reception_id, l.line, l.reduced, l.reduced_value, l.billed, d.active, x.units, x.value from reception_lines l
+      join receptions d on d.id = l.reception_id
+      left join (select reception_id, line, sum(units) as units, sum(value) as value from reception_exits group by 1, 2) x
+        on x.reception_id = l.reception_id and x.line = l.line
+      where (l.reduced, l.reduced_value) <> (coalesce(x.units, 0), coalesce(x.value, 0))
+        or not d.active and (l.reduced <> l.quantity or l.billed <> 0)`,
   },
   {
     says: 'A line of a reception is billed by purchases of its order, to its last cent when all is billed',
@@ -28,7 +41,7 @@ export const receptionInvariants: readonly Invariant[] = [
         from purchase_reception_lines x join purchases p on p.id = x.purchase_id group by 1, 2) b
         on b.reception_id = l.reception_id and b.line = l.line
       where (l.billed, l.billed_value) <> (coalesce(b.units, 0), coalesce(b.value, 0)) or b.pending
-        or (l.billed = l.quantity and l.billed_value <> l.value)
+        or (l.billed + l.reduced = l.quantity and l.billed_value + l.reduced_value <> l.value)
         or b.first_order <> d.order_id or b.last_order <> d.order_id`,
   },
   {
@@ -48,7 +61,7 @@ export const receptionInvariants: readonly Invariant[] = [
     query: `select r.purchase_id, r.product_id, r.difference, x.* from purchase_receptions r
       join lateral (
         select bool_and(l.still is not null) as known, count(*) as lines, sum(l.real_value) as real_value,
-          sum(round((l.real_value - l.value) * l.still / d.quantity, 6)) as kept, min(d.quantity) as received
+          sum(round((l.real_value - l.value) * l.still / l.received, 6)) as kept, min(d.quantity) as received
         from purchase_reception_lines l
         join reception_lines d on d.reception_id = l.reception_id and d.line = l.line
         where l.purchase_id = r.purchase_id and l.product_id = r.product_id) x on true

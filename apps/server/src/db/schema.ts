@@ -1545,6 +1545,7 @@ export interface PurchaseReceptionLines {
   product_id: number;
   purchase_id: number;
   real_value: Numeric | null;
+  received: Numeric | null;
   reception_id: number;
   still: Numeric | null;
   units: Numeric;
@@ -1655,6 +1656,21 @@ export interface RecentSales {
   product_id: number;
 }
 
+export interface ReceptionExits {
+  created_at: Generated<Instant>;
+  created_by: string;
+  date: Day;
+  id: Generated<number>;
+  line: number;
+  outcome: number;
+  reason: Generated<string>;
+  reception_id: number;
+  seq: number | null;
+  taken: Numeric | null;
+  units: Numeric;
+  value: Numeric;
+}
+
 export interface ReceptionLines {
   billed: Generated<Numeric>;
   billed_value: Generated<Numeric>;
@@ -1665,6 +1681,8 @@ export interface ReceptionLines {
   product_id: number;
   quantity: Numeric;
   reception_id: number;
+  reduced: Generated<Numeric>;
+  reduced_value: Generated<Numeric>;
   value: Numeric;
 }
 
@@ -2524,6 +2542,7 @@ export interface DB {
   rates: Rates;
   receipts: Receipts;
   recent_sales: RecentSales;
+  reception_exits: ReceptionExits;
   reception_lines: ReceptionLines;
   reception_pairs: ReceptionPairs;
   receptions: Receptions;

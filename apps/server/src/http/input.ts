@@ -40,15 +40,21 @@ export const inputSchemas = <P extends Checked, Q extends Checked, B extends Che
   body: bodySchemaOf(body, optionalBody),
 })
 
-/** Parses a request. A part that the endpoint does not have is ignored. @throws Refusal */
+/** A body of an endpoint that has none: absent or empty, so that nothing in it is ignored (documents.read-only-fields). */
+const noBody = z.strictObject({}).nullish()
+
+/** Parses a request. Parameters that the endpoint does not have are ignored. @throws Refusal */
 export const inputOf = <P extends Checked, Q extends Checked, B extends CheckedBody>(
   { params, query, body }: InputSchemas<P, Q, B>,
   request: FastifyRequest,
-): Input<P, Q, B> => ({
-  params: parse(params, declared(params, request.params)),
-  query: parse(query, declared(query, request.query)),
-  body: parse(body, declared(body, request.body)),
-})
+): Input<P, Q, B> => {
+  if (!isDeclared(body)) parse(noBody, request.body)
+  return {
+    params: parse(params, declared(params, request.params)),
+    query: parse(query, declared(query, request.query)),
+    body: parse(body, declared(body, request.body)),
+  }
+}
 
 /** Whether the endpoint has this part. */
 export const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUndefined)

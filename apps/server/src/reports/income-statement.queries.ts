@@ -1,4 +1,5 @@
 import { Direction, OutputType, SupplierCreditType } from '@yunque/contract/core/constants'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/receptions'
 import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import type {
   IncomePeriod,
@@ -140,17 +141,27 @@ async function costDifferencesIn(db: Db, context: Context, asked: AskedStatement
   if (asked.username !== '') return 0
   const { rows } = await sql<{ total: number }>`
     select coalesce(round(sum(d.amount), 2), 0) as total from (
-    select coalesce(r.difference, m.value - i.value) as amount
+    select coalesce(r.difference, m.value - x.value, m.value - i.value) as amount
     from stock_movements m
     left join purchase_receptions r on m.document_kind = 'purchase' and r.purchase_id = m.document_id and r.product_id = m.product_id
     left join stock_movements i on i.direction = ${Direction.in} and i.document_kind = m.document_kind
       and i.document_id = m.document_id and i.line = m.line
+    left join reception_exits x on m.document_kind = 'reception' and x.reception_id = m.document_id and x.line = m.line and x.seq = m.seq
     where m.direction = ${Direction.out} and m.document_kind in ('purchase', 'reception')
       and m.type_id in (${OutputType.reception}, ${OutputType.purchaseReturn})
       and m.posted_day between ${asked.from}::date and ${asked.to}::date and ${allOf([
         ofArea(context, asked.areaId, 'm'),
         asked.productId !== null && sql`m.product_id = ${asked.productId}`,
       ])}
+    union all
+    select -round(x.value, 2) from reception_exits x
+    join reception_lines l on l.reception_id = x.reception_id and l.line = x.line join receptions d on d.id = x.reception_id
+    where x.outcome = ${ReceptionOutcome.writtenOff} and x.date between ${asked.from}::date and ${asked.to}::date and ${allOf(
+      [
+        ofArea(context, asked.areaId, 'd'),
+        asked.productId !== null && sql`l.product_id = ${asked.productId}`,
+      ],
+    )}
     union all
     select round(l.value, 2) - (l.total - l.credited)
     from supplier_credits c join supplier_credit_lines l on l.credit_id = c.id

@@ -10,6 +10,7 @@ import {
   receptionOnWire,
   receptionReaders,
   receptionWriters,
+  reductionOnWire,
 } from './receptions.ts'
 
 /** Calls about receptions. A saved one is posted; to remove one is to void it. */
@@ -21,6 +22,14 @@ export const receptions = {
     body: receptionOnWire,
     answer: answerOf<ReceptionDetail>(),
     list: { row: answerOf<ReceptionRow>(), filters: receptionFilters },
+  }),
+  /** Takes units that no purchase will bill out of a reception. */
+  reduce: endpoint('POST /receptions/:id/reduce', {
+    access: receptionWriters,
+    summary: 'Saca de una recepción lo que no se facturará: devuelto, contado de más o dado de baja',
+    params: idParams,
+    body: reductionOnWire,
+    answer: answerOf<ReceptionDetail>(),
   }),
   /** The orders of which goods are to come, the one expected first in front. */
   orders: endpoint('GET /receptions/orders', {

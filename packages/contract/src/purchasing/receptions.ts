@@ -3,7 +3,7 @@ import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { MAX_LINES, State } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
-import { day, id, quantity, reference, saveId, text } from '../core/fields.ts'
+import { day, id, quantity, reference, requiredText, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { expiryMonth } from '../inventory/lots.ts'
@@ -27,12 +27,30 @@ export const receptionMessages = {
   isBilled: (purchaseId: number) =>
     `La compra ${String(purchaseId).padStart(5, '0')} ya facturó mercadería de la recepción: no se puede anular`,
   rate: 'Registre la tasa de cambio del día: la orden de compra está en dólares',
+  outcome: 'Seleccione qué pasó con la mercadería',
+  reason: 'Escriba el motivo',
+  noUnits: 'Escriba cuántas unidades de al menos un producto',
+  tooMany: (name: string, left: string) => `De ${name} solo esperan factura ${left}`,
+  unknownLine: 'Una línea no es de la recepción',
+  repeatedLine: 'Una línea de la recepción está repetida',
+  mayNotWriteOff: 'Falta el permiso de crear compras para dar de baja mercadería sin factura',
+  reduced: 'Salida registrada correctamente',
 } as const
 
 /** Whether a reception is in force. */
 export const receptionStates = [
   { id: State.active, name: 'Registrada' },
   { id: State.inactive, name: 'Anulada' },
+] as const
+
+/** What became of received units that no purchase will bill (receptions.reduced). */
+export const ReceptionOutcome = { voided: 1, returned: 2, corrected: 3, writtenOff: 4 } as const
+/** The words of these outcomes. */
+export const receptionOutcomes = [
+  { id: ReceptionOutcome.voided, name: 'Anulada' },
+  { id: ReceptionOutcome.returned, name: 'Devuelta al proveedor' },
+  { id: ReceptionOutcome.corrected, name: 'Contada de más' },
+  { id: ReceptionOutcome.writtenOff, name: 'Dada de baja sin factura' },
 ] as const
 
 /** Resources to read receptions. */
@@ -70,18 +88,58 @@ export type ReceptionInput = z.output<typeof receptionInput>
 
 export const receptionOnWire = onWire(receptionInput, {
   ignored: [
-    ...['areaId', 'area', 'providerId', 'providerName', 'stateId', 'units', 'unbilled', 'total', 'purchases'],
-    ...['voidedAt', 'voidedBy'],
+    ...[
+      'areaId',
+      'area',
+      'providerId',
+      'providerName',
+      'stateId',
+      'units',
+      'unbilled',
+      'billed',
+      'total',
+      'purchases',
+    ],
+    ...['voidedAt', 'voidedBy', 'exits'],
   ],
   nested: {
     lines: onWire(receptionLine, {
       renames: { lot: 'lote' },
       ignored: [
-        ...['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'billed', 'cost', 'total'],
+        ...['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'billed', 'reduced'],
+        ...['decimals', 'cost', 'total'],
       ],
     }),
   },
 })
+
+const reducedLine = z.object({
+  line: z.int(receptionMessages.unknownLine).min(1, receptionMessages.unknownLine),
+  quantity: quantity(receptionMessages.noUnits),
+})
+
+/**
+ * Units of a reception that no purchase will bill: sent back or counted wrong, which leave the stock, or written off, which
+ * stay (receptions.reduced). Lines without units are left alone.
+ */
+export const receptionReduction = z.object({
+  outcome: z.literal(
+    [ReceptionOutcome.returned, ReceptionOutcome.corrected, ReceptionOutcome.writtenOff],
+    receptionMessages.outcome,
+  ),
+  reason: requiredText(200, receptionMessages.reason),
+  lines: z
+    .array(reducedLine, { error: receptionMessages.noUnits })
+    .max(MAX_LINES, messages.tooManyLines)
+    .refine(
+      (lines) => new Set(lines.map(({ line }) => line)).size === lines.length,
+      receptionMessages.repeatedLine,
+    )
+    .transform((lines) => lines.filter((line) => line.quantity > 0))
+    .refine((lines) => lines.length > 0, receptionMessages.noUnits),
+})
+export type ReceptionReduction = z.output<typeof receptionReduction>
+export const reductionOnWire = onWire(receptionReduction, { nested: { lines: onWire(reducedLine) } })
 
 /** The simple filters of the list. `unbilled`: those of which something has no invoice yet. */
 export const receptionFilters = {
@@ -102,8 +160,9 @@ export type ReceptionRow = {
   reference: string
   observation: string
   units: number
-  /** Units that no purchase has billed. */
+  /** Units that no purchase has billed and one may, and those that purchases billed. */
   unbilled: number
+  billed: number
   total?: number
   stateId: number
   voidedAt: string | null
@@ -122,8 +181,11 @@ export type ReceptionLineRow = {
   um: string
   family: string
   quantity: number
-  /** Units that purchases billed. */
+  /** Units that purchases billed, and that none will. */
   billed: number
+  reduced: number
+  /** The decimals that units of it may have. */
+  decimals: number
   lote: string
   expireDate: string | null
   cost?: number
@@ -133,8 +195,25 @@ export type ReceptionLineRow = {
 /** A purchase that billed goods of a reception. */
 export type ReceptionPurchase = { id: number; date: string; reference: string }
 
-/** A reception with its lines and the purchases that billed it. */
-export type ReceptionDetail = ReceptionRow & { lines: ReceptionLineRow[]; purchases: ReceptionPurchase[] }
+/** Units of a line that no purchase will bill, with their day and reason. `value` in C$, only for readers of costs. */
+export type ReceptionExit = {
+  line: number
+  product: string
+  um: string
+  quantity: number
+  outcome: number
+  date: string
+  reason: string
+  createBy: string
+  value?: number
+}
+
+/** A reception with its lines, the purchases that billed it, and what none will bill. */
+export type ReceptionDetail = ReceptionRow & {
+  lines: ReceptionLineRow[]
+  purchases: ReceptionPurchase[]
+  exits: ReceptionExit[]
+}
 
 /** An order of which goods are to come, without its amounts. */
 export type OrderToReceive = {

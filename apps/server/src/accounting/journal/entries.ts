@@ -9,6 +9,7 @@ import { depositPostings, usedTaxPostings } from './deposit-postings.ts'
 import { openingPostings } from './opening-postings.ts'
 import type { Days, Postings } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
+import { receptionPostings } from './reception-postings.ts'
 import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
 import { settlementPostings } from './settlement-postings.ts'
 import { receivedPostings, stockPostings } from './stock-postings.ts'
@@ -25,7 +26,7 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
   deposit: depositPostings,
   purchase: purchasePostings,
   purchaseOrder: [],
-  reception: [],
+  reception: receptionPostings,
   purchasePayment: [...paymentPostings, ...creditUsePostings],
   supplierCredit: supplierCreditPostings,
   input: inputPostings,

@@ -81,7 +81,15 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
     },
     ofVoid('transit', 'costDifference', OutputType.purchaseReturn),
   ],
-  reception: [ofVoid('awaitingInvoice', 'costDifference')],
+  /** What no purchase will bill leaves with its provisional value and the difference that is a cost. */
+  reception: [
+    {
+      join: `left join reception_exits x on m.direction = ${Direction.out} and x.reception_id = m.document_id
+      and x.line = m.line and x.seq = m.seq`,
+      when: 'x.id is not null',
+      ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(x.value, 2))` },
+    },
+  ],
   /** What leaves its source for a transfer with reception, or returns there, is in transit (transfers.journal). */
   transfer: [
     {

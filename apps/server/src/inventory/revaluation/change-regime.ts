@@ -1,4 +1,5 @@
 import { type RegimeInput, regimeMessages } from '@yunque/contract/settings/fiscal-regime'
+import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockPeriod } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
@@ -45,7 +46,7 @@ async function refuseUnbilled(tx: Tx): Promise<void> {
     .innerJoin('receptions as d', 'd.id', 'l.reception_id')
     .select('d.id')
     .where('d.active', '=', true)
-    .whereRef('l.billed', '<', 'l.quantity')
+    .where(sql<boolean>`l.billed + l.reduced < l.quantity`)
     .orderBy('d.id')
     .limit(1)
     .executeTakeFirst()

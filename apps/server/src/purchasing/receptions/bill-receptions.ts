@@ -1,5 +1,5 @@
 import { Direction, OutputType } from '@yunque/contract/core/constants'
-import { sum } from '@yunque/domain/decimal'
+import { subtract, sum } from '@yunque/domain/decimal'
 import {
   type BilledPart,
   billedParts,
@@ -87,7 +87,8 @@ type Asked = { orderId: number; areaId: number; productIds: readonly number[]; s
 async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Asked): Promise<ReceivedLine[]> {
   const { rows } = await sql<Omit<ReceivedLine, 'still'> & { newer: number }>`
     select l.reception_id as "receptionId", l.line, l.product_id as "productId", l.quantity as units, l.value,
-      l.billed as "billedUnits", l.billed_value as "billedValue", n.units as newer
+      l.billed as "billedUnits", l.billed_value as "billedValue", 
+      l.reduced as "reducedUnits", l.reduced_value as "reducedValue", n.units as newer
     from receptions r join reception_lines l on l.reception_id = r.id
     join stock_movements m on m.document_kind = 'reception' and m.document_id = r.id and m.line = l.line
       and m.direction = ${Direction.in}
@@ -97,11 +98,12 @@ async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Ask
         where area_id = m.area_id and product_id = m.product_id and seq > m.seq
           and document_kind <> all (${returning}::text[])
         group by document_kind, document_id) d) n
-    where r.order_id = ${orderId} and r.active and l.billed < l.quantity and l.product_id = any(${productIds})
+    where r.order_id = ${orderId} and r.active and l.billed + l.reduced < l.quantity and l.product_id = any(${productIds})
     order by l.reception_id, l.line`.execute(tx)
   return rows.map(({ newer, ...line }) => {
     const { stock: held } = stock.place(areaId, line.productId).balance
-    return { ...line, still: stillThere({ units: line.units, stock: held, newer }) }
+    const units = subtract(line.units, line.reducedUnits)
+    return { ...line, still: stillThere({ units, stock: held, newer }) }
   })
 }
 
@@ -120,9 +122,9 @@ async function write(tx: Tx, purchaseId: number, bills: readonly Bill[]): Promis
   }))
   await tx.insertInto('purchase_receptions').values(rows).execute()
   const parts = bills.flatMap((bill) =>
-    bill.parts.map(({ receptionId, line, productId, units, value, real, still }) => ({
+    bill.parts.map(({ receptionId, line, productId, units, value, ...share }) => ({
       ...{ purchase_id: purchaseId, product_id: productId, reception_id: receptionId, line, units, value },
-      ...{ real_value: real, still },
+      ...{ real_value: share.real, received: share.received, still: share.still },
     })),
   )
   await tx.insertInto('purchase_reception_lines').values(parts).execute()

@@ -2,6 +2,7 @@ import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import {
   type ReceptionDetail,
+  type ReceptionExit,
   type ReceptionLineRow,
   type ReceptionPurchase,
   receptionStates,
@@ -15,7 +16,7 @@ import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, readsCosts } from '../../operation/context.ts'
 
-const unbilled = sql`exists (select from reception_lines l where l.reception_id = d.id and l.billed < l.quantity)`
+const unbilled = sql`exists (select from reception_lines l where l.reception_id = d.id and l.billed + l.reduced < l.quantity)`
 
 /** Receptions of the reader's area; users of the warehouse see all (20 a page; access.own-area). */
 export const receptionList = defineList(receptions.list)({
@@ -39,7 +40,11 @@ export const receptionList = defineList(receptions.list)({
     },
     unbilled: {
       sql: ({ d }) =>
-        `(case when ${d}.active then (select sum(l.quantity - l.billed) from reception_lines l where l.reception_id = ${d}.id) else 0 end)`,
+        `(case when ${d}.active then (select sum(l.quantity - l.billed - l.reduced) from reception_lines l where l.reception_id = ${d}.id) else 0 end)`,
+      type: 'number',
+    },
+    billed: {
+      sql: ({ d }) => `(select sum(l.billed) from reception_lines l where l.reception_id = ${d}.id)`,
       type: 'number',
     },
     total: { sql: 'd.total', type: 'number', only: costReaders },
@@ -68,13 +73,18 @@ export const receptionList = defineList(receptions.list)({
 /** One reception with its lines and the purchases that billed it. @throws NotFound, also for those of other areas */
 export async function findReception(db: Db | Tx, context: Context, id: number): Promise<ReceptionDetail> {
   const row = await findListed(db, context, receptionList, id)
-  return { ...row, lines: await linesOf(db, context, id), purchases: await purchasesOf(db, id) }
+  return {
+    ...row,
+    lines: await linesOf(db, context, id),
+    purchases: await purchasesOf(db, id),
+    exits: await exitsOf(db, context, id),
+  }
 }
 
 async function linesOf(db: Db | Tx, { actor }: Context, id: number): Promise<ReceptionLineRow[]> {
   const costs = readsCosts(actor) ? sql`, l.cost, round(l.value, 2) as total` : sql``
   const { rows } = await sql<ReceptionLineRow>`
-    select ${lineGoods}, l.quantity, l.billed, l.lot as lote, l.expire_date as "expireDate" ${costs}
+    select ${lineGoods}, l.quantity, l.billed, l.reduced, u.decimals, l.lot as lote, l.expire_date as "expireDate" ${costs}
     from reception_lines l ${sql.raw(lineGoodsJoins)}
     where l.reception_id = ${id} order by l.line`.execute(db)
   return rows
@@ -86,5 +96,16 @@ async function purchasesOf(db: Db | Tx, id: number): Promise<ReceptionPurchase[]
     where b.id in (select purchase_id from purchase_reception_lines where reception_id = ${id}) order by b.id`.execute(
     db,
   )
+  return rows
+}
+
+async function exitsOf(db: Db | Tx, { actor }: Context, id: number): Promise<ReceptionExit[]> {
+  const costs = readsCosts(actor) ? sql`, round(x.value, 2) as value` : sql``
+  const { rows } = await sql<ReceptionExit>`
+    select x.line, p.name as product, u.name as um, x.units as quantity, x.outcome, x.date, x.reason,
+      x.created_by as "createBy" ${costs}
+    from reception_exits x join reception_lines l on l.reception_id = x.reception_id and l.line = x.line
+    join products p on p.id = l.product_id join units u on u.id = p.unit_id
+    where x.reception_id = ${id} order by x.id`.execute(db)
   return rows
 }

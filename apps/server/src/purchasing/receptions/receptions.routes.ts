@@ -1,9 +1,10 @@
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
-import { read } from '../../http/serve.ts'
+import { read, write } from '../../http/serve.ts'
 import { linesToReceive, ordersToReceive } from './orders-to-receive.queries.ts'
 import { findReception, receptionList } from './receptions.queries.ts'
+import { reduceReception } from './reduce-reception.ts'
 import { saveReception } from './save-reception.ts'
 import { voidReception } from './void-reception.ts'
 
@@ -15,6 +16,10 @@ export function receptionRoutes(app: FastifyInstance): void {
     find: findReception,
     save: saveReception,
     remove: voidReception,
+  })
+  write(app, receptions.reduce, async (tx, context, { params: { id }, body }) => {
+    await reduceReception(tx, context, { id, ...body })
+    return findReception(tx, context, id)
   })
   read(app, receptions.orders, ordersToReceive)
   read(app, receptions.order, (db, context, { params: { id } }) => linesToReceive(db, context, id))

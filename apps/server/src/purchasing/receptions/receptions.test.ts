@@ -1,6 +1,6 @@
 import { OrderStep } from '@yunque/contract/core/constants'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
-import { receptionMessages } from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome, receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { beforeAll, expect, test } from 'vitest'
 import {
   area,
@@ -142,7 +142,8 @@ test.each<
     await receive(orderId, [{ productId, quantity: 10 }])
     await take(productId, given.sold)
     const before = await income()
-    for (const quantity of given.quantities) await bill(orderId, productId, { quantity, cost: given.cost, price: 300 })
+    for (const quantity of given.quantities)
+      await bill(orderId, productId, { quantity, cost: given.cost, price: 300 })
     expect(await balance(productId)).toMatchObject({ stock: 10 - given.sold, value: right.value })
     expect((await income()).diferenciasCosto - before.diferenciasCosto).toBeCloseTo(right.difference, 6)
   },
@@ -314,4 +315,91 @@ test('receptions and purchases of one order at the same time count every unit on
   const { stock } = await balance(productId)
   expect(lines[0].received).toBe(stock)
   expect(lines[0].received - lines[0].unbilled).toBe(5)
+})
+
+/** Units of the first line of a reception that no purchase will bill. */
+const reduce = (id: number, outcome: number, quantity: number, by = store.admin) =>
+  by.post(`receptions/${id}/reduce`, { outcome, reason: 'Defectuosa', lines: [{ line: 1, quantity }] })
+test('what goes back to the supplier before its invoice leaves the stock, and the rest is billed and the order closed', async () => {
+  const { productId, orderId } = await ordered({}, { quantity: 100, cost: 10 })
+  const { body: made } = await receive(orderId, [{ productId, quantity: 100 }])
+  await take(productId, 10)
+  const reduced = await reduce(made.id, ReceptionOutcome.returned, 20)
+  expect(reduced.body).toMatchObject({
+    ...{ stateId: 1, unbilled: 80, lines: [{ quantity: 100, reduced: 20, billed: 0 }] },
+    exits: [{ line: 1, quantity: 20, outcome: 2, reason: 'Defectuosa', value: 200 }],
+  })
+  expect(await balance(productId)).toMatchObject({ stock: 70, value: 700 })
+  await bill(orderId, productId, { quantity: 80, cost: 12, price: 300 })
+  expect(await balance(productId)).toMatchObject({ stock: 70, value: 840 })
+  expect(await order(orderId)).toMatchObject({ lines: [{ received: 80, remaining: 20, unbilled: 0 }] })
+  expect((await store.admin.post(`purchaseOrders/${orderId}/close`, {})).body.step).toBe('Cerrada')
+})
+
+test('what is written off stays in the stock and is no longer owed; only who buys may do it', async () => {
+  const { productId, orderId } = await ordered()
+  const { body: made } = await receive(orderId, [{ productId, quantity: 10 }])
+  const before = await income()
+  const keeper = await store.user({ resources: ['ajuste'] })
+  const refused = await reduce(made.id, ReceptionOutcome.writtenOff, 4, keeper)
+  expect([refused.status, refused.text]).toEqual([403, receptionMessages.mayNotWriteOff])
+  expect((await reduce(made.id, ReceptionOutcome.writtenOff, 4)).status).toBe(200)
+  expect(await balance(productId)).toMatchObject({ stock: 10, value: 1000 })
+  expect((await income()).diferenciasCosto - before.diferenciasCosto).toBeCloseTo(-400, 6)
+  await bill(orderId, productId, { quantity: 6, cost: 100 })
+  expect(await balance(productId)).toMatchObject({ stock: 10, value: 1000 })
+  expect((await store.admin.post(`purchaseOrders/${orderId}/close`, {})).status).toBe(200)
+})
+
+test('a line that was counted wrong is corrected, and the void takes out what is left', async () => {
+  const { productId, orderId } = await ordered()
+  const { body: made } = await receive(orderId, [{ productId, quantity: 9 }])
+  await reduce(made.id, ReceptionOutcome.corrected, 3)
+  expect(await balance(productId)).toMatchObject({ stock: 6, value: 600 })
+  expect(await order(orderId)).toMatchObject({ lines: [{ received: 6, remaining: 4 }] })
+  expect((await store.admin.post(`receptions/${made.id}/delete`, {})).status).toBe(200)
+  expect(await balance(productId)).toMatchObject({ stock: 0, value: 0 })
+  const gone = await reduce(made.id, ReceptionOutcome.corrected, 1)
+  expect([gone.status, gone.text]).toEqual([400, receptionMessages.isVoided])
+})
+
+test('a reduction names what is wrong with it, and changes nothing', async () => {
+  const { productId, orderId } = await ordered()
+  const { body: made } = await receive(orderId, [{ productId, quantity: 5 }])
+  await bill(orderId, productId, { quantity: 2 })
+  await take(productId, 4)
+  const valid = {
+    outcome: ReceptionOutcome.returned,
+    reason: 'Defectuosa',
+    lines: [{ line: 1, quantity: 1 }],
+  }
+  const refusals: [object, string | RegExp][] = [
+    [{ ...valid, outcome: 1 }, receptionMessages.outcome],
+    [{ ...valid, reason: ' ' }, receptionMessages.reason],
+    [{ ...valid, lines: [] }, receptionMessages.noUnits],
+    [{ ...valid, lines: [{ line: 1, quantity: 0 }] }, receptionMessages.noUnits],
+    [{ ...valid, lines: [{ line: 9, quantity: 1 }] }, receptionMessages.unknownLine],
+    [{ ...valid, lines: [valid.lines[0], valid.lines[0]] }, receptionMessages.repeatedLine],
+    [{ ...valid, lines: [{ line: 1, quantity: 4 }] }, /^De Varilla .* solo esperan factura 3$/],
+    [{ ...valid, lines: [{ line: 1, quantity: 2 }] }, /^No hay stock disponible/],
+    [{ ...valid, foo: 1 }, /foo/],
+  ]
+  for (const [body, sentence] of refusals) {
+    const refused = await store.admin.post(`receptions/${made.id}/reduce`, body)
+    expect([refused.status, refused.text]).toEqual([
+      400,
+      typeof sentence === 'string' ? expect.stringContaining(sentence) : expect.stringMatching(sentence),
+    ])
+  }
+  expect(await balance(productId)).toMatchObject({ stock: 1 })
+})
+
+test('the void of a record refuses a body that it would not read', async () => {
+  const { productId, orderId } = await ordered()
+  const { body: made } = await receive(orderId, [{ productId, quantity: 5 }])
+  const refused = await store.admin.post(`receptions/${made.id}/delete`, {
+    ...{ lines: [{ productId, quantity: 2 }], foo: 1 },
+  })
+  expect(refused.status).toBe(400)
+  expect(await balance(productId)).toMatchObject({ stock: 5 })
 })

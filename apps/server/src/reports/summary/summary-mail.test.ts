@@ -19,7 +19,9 @@ let owner: Client
 beforeAll(async () => {
   await trade(store)
   // The worker of the application sends no message while the file runs. A time further away than any retry counts as a wrong clock's, and is sent.
-  await sql`alter table mail_outbox alter next_attempt_at set default now() + interval '10 minutes'`.execute(store.database.db)
+  await sql`alter table mail_outbox alter next_attempt_at set default now() + interval '10 minutes'`.execute(
+    store.database.db,
+  )
   owner = await store.user({ resources: ['verReporteDeVentas', 'verRecibos'] })
 }, 60_000)
 

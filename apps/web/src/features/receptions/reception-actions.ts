@@ -29,7 +29,7 @@ export function confirmVoid({ id, providerName, units }: ReceptionRow): Promise<
 }
 
 /** Why a reception cannot be voided; false when it can (receptions.void). */
-export function barsVoid({ stateId, units, unbilled }: ReceptionRow): string | false {
+export function barsVoid({ stateId, billed }: ReceptionRow): string | false {
   if (stateId !== State.active) return receptionMessages.isVoided
-  return unbilled !== units && texts.billedAlready
+  return billed > 0 && texts.billedAlready
 }

@@ -1,4 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
+import type { ReceptionDetail } from '@yunque/contract/purchasing/receptions'
+import { useState } from 'react'
 import { RecordLoader } from '../../records/record-loader.tsx'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
 import { OrderChoice } from './order-choice.tsx'
@@ -6,6 +8,7 @@ import { ReceptionEditor } from './reception-editor.tsx'
 import { receptionSize } from './reception-values.ts'
 import { ReceptionView } from './reception-view.tsx'
 import { orderToReceiveQuery, receptionQuery } from './receptions.api.ts'
+import { ReduceEditor } from './reduce-editor.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -39,7 +42,15 @@ function Existing({ id, onClose }: Pick<Props, 'onClose'> & { readonly id: numbe
   const query = useQuery(receptionQuery(id))
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={receptionSize} onClose={onClose}>
-      {(record) => <ReceptionView record={record} onClose={onClose} />}
+      {(record) => <Stored record={record} onClose={onClose} />}
     </RecordLoader>
   )
+}
+
+/** A read-only reception; what of it no purchase will bill can be taken out. */
+function Stored({ record, onClose }: Pick<Props, 'onClose'> & { readonly record: ReceptionDetail }) {
+  const [reducing, setReducing] = useState(false)
+  const stop = () => setReducing(false)
+  if (reducing) return <ReduceEditor record={record} onClose={stop} />
+  return <ReceptionView record={record} onClose={onClose} onReduce={() => setReducing(true)} />
 }

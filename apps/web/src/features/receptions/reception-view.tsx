@@ -6,6 +6,7 @@ import {
   receptionWriters,
 } from '@yunque/contract/purchasing/receptions'
 import { useCan } from '../../lib/api-client/session.ts'
+import { HistoryList } from '../../records/history-list.tsx'
 import { InForce } from '../../records/in-force.tsx'
 import { RegisterSerialsLink } from '../../records/register-serials-link.tsx'
 import { ShareButton } from '../../records/share/share-button.tsx'
@@ -24,10 +25,11 @@ import { texts } from './texts.ts'
 interface Props {
   readonly record: ReceptionDetail
   readonly onClose: () => void
+  readonly onReduce: () => void
 }
 
 /** A stored reception, read-only (documents.final). */
-export function ReceptionView({ record, onClose }: Props) {
+export function ReceptionView({ record, onClose, onReduce }: Props) {
   const mayWrite = useCan(...receptionWriters)
   const refusal = useRefusal()
   const { total, lines } = record
@@ -54,6 +56,11 @@ export function ReceptionView({ record, onClose }: Props) {
           {record.stateId === State.active && (
             <RegisterSerialsLink kind="reception" id={record.id} areaId={record.areaId} />
           )}
+          {mayWrite && record.unbilled > 0 && (
+            <Button variant="default" onClick={onReduce}>
+              {texts.reduce}
+            </Button>
+          )}
           {mayWrite && barsVoid(record) === false && (
             <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
               {texts.void}
@@ -71,6 +78,14 @@ export function ReceptionView({ record, onClose }: Props) {
         <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
         <ReceptionFacts reception={record} />
         <ReceptionLines reception={record} />
+        {record.exits.length > 0 && (
+          <HistoryList
+            title={texts.exits}
+            events={record.exits.map((exit, key) => ({
+              ...{ key, what: texts.exitOf(exit), about: texts.exitAbout(exit), note: exit.reason },
+            }))}
+          />
+        )}
       </div>
     </RecordDialog>
   )

@@ -1,5 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
-import type { ReceptionDetail, ReceptionInput } from '@yunque/contract/purchasing/receptions'
+import type {
+  ReceptionDetail,
+  ReceptionInput,
+  ReceptionReduction,
+} from '@yunque/contract/purchasing/receptions'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
@@ -39,6 +43,16 @@ export async function saveReception(
 export async function voidReception(id: number): Promise<void> {
   await api.call(receptions.remove, { params: { id } })
   await refresh()
+}
+
+export async function reduceReception(
+  { id, reduction }: { id: number; reduction: ReceptionReduction },
+  options: SaveOptions,
+): Promise<ReceptionDetail> {
+  const reduced = await api.call(receptions.reduce, { params: { id }, body: reduction }, options)
+  await refresh()
+  queryClient.setQueryData(receptionQuery(id).queryKey, reduced)
+  return reduced
 }
 
 /** Goods that came change the stock, and what their order expects. */

@@ -1,3 +1,4 @@
+import { type ReceptionExit, receptionOutcomes } from '@yunque/contract/purchasing/receptions'
 import { countProducts, countUnits, formatDate, formatId, formatQuantity } from '../../lib/format/format.ts'
 
 export const texts = {
@@ -72,9 +73,27 @@ export const texts = {
   voidTitle: (id: number) => `Anular recepción ${formatId(id)}`,
   voidBody: (provider: string, units: number) =>
     `${provider} · ${countUnits(units)}\nLa mercadería sale del inventario y la orden vuelve a esperarla.`,
+  reduce: 'Sacar sin factura…',
+  reduceOf: (id: number) => `Mercadería de la recepción ${formatId(id)} que no se facturará`,
+  outcome: 'Qué pasó',
+  reason: 'Motivo',
+  leaves: 'Sale',
+  reduced: 'Sin facturar',
+  reduceSave: 'Registrar salida',
+  reduceTitle: (id: number) => `Sacar mercadería de la recepción ${formatId(id)}`,
+  reduceBody: ({ writtenOff, ...counted }: Counted & { readonly writtenOff: boolean }) =>
+    writtenOff
+      ? `${texts.summary(counted)}\nSigue en el inventario, ya no se le debe al proveedor y la orden vuelve a esperarla. No se deshace: si la factura llega después, se registra como gasto.`
+      : `${texts.summary(counted)}\nSale del inventario, ya no se le debe al proveedor y la orden vuelve a esperarla.`,
+  exits: 'No se facturará',
+  exitOf: ({ outcome, quantity, um, product }: Exit) =>
+    `${wordOf(outcome)}: ${formatQuantity(quantity)} ${um} de ${product}`,
+  exitAbout: ({ date, createBy }: Exit) => `${formatDate(date)}, ${createBy}`,
   noPermission: 'Falta el permiso de ajustar inventario o de crear compras',
   billedAlready: 'Una compra ya facturó mercadería de la recepción',
 } as const
 
+type Exit = Pick<ReceptionExit, 'outcome' | 'quantity' | 'um' | 'product' | 'date' | 'createBy'>
+const wordOf = (outcome: number): string => receptionOutcomes.find(({ id }) => id === outcome)?.name ?? ''
 type Counted = { readonly products: number; readonly units: number }
 type Saved = Counted & { readonly provider: string; readonly area: string }
