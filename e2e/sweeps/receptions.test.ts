@@ -32,13 +32,14 @@ beforeAll(async () => {
 })
 
 // A page for: focus, layout, print.
-test('a keeper receives all that is missing by keyboard, and on a dark phone in cards by scanner, without costs; more than was ordered is asked about, and a reception is voided or billed from its list', async () => {
+test('a keeper receives all that is missing by keyboard, and on a dark phone in cards by scanner, without costs; more than was ordered is asked about, what is not billed leaves a reception by lines, and one is voided or billed from its list', async () => {
   const whole = await receiveAll(await openPage())
   await receiveOnPhone(await sentOrder())
   const page = await openPage()
   await signIn(page)
   await page.goto(`/app/recepciones/nuevo?orden=${await sentOrder()}`)
   await receiveTooMuch(page)
+  await sendBack(page)
   await voidFromList(page)
   await goTo(page, '/app/ordenes-compra')
   await page.getByRole('gridcell', { name: numbered(whole), exact: true }).focus()
@@ -69,6 +70,35 @@ async function receiveAll(page: Page): Promise<number> {
   await expect.poll(() => page.getByRole('columnheader', { name: 'Costo C$' }).count()).toBe(0)
   expect((await api.get(`purchaseOrders/get/${whole}`)).step).toBe('Recibida')
   return whole
+}
+
+/** Sends two units of a reception back to the supplier by keyboard. */
+async function sendBack(page: Page): Promise<void> {
+  const orderId = await sentOrder()
+  const lines = [{ productId: productIds[0], quantity: 10 }]
+  const { id } = await api.post('receptions/post', { id: 0, orderId, date: businessDay(), lines })
+  const before = await stockOf(0)
+  await goTo(page, `/app/recepciones/${id}`)
+  await page.getByRole('button', { name: 'Sacar sin factura…' }).press('Enter')
+  await focused(page, 'Qué pasó')
+  await press(page, 'Control+S')
+  await page.getByRole('alert').getByText('Seleccione qué pasó con la mercadería').waitFor()
+  await page.getByRole('combobox', { name: 'Qué pasó' }).focus()
+  await type(page, 'Devuelta')
+  await press(page, 'Enter')
+  await page.getByRole('textbox', { name: 'Motivo' }).fill('Sacos rotos')
+  await tabTo(page, cement.code)
+  await press(page, 'End', 'Enter')
+  await focused(page, 'Sale, línea 1')
+  await type(page, '2')
+  await press(page, 'Enter')
+  expect(await axe(page)).toEqual([])
+  await picture(page, 'recepcion-sin-factura')
+  await press(page, 'Control+S')
+  await agree(page)
+  await messageShown(page, 'Salida registrada correctamente')
+  await page.getByText(/Devuelta al proveedor: 2 .* de Cemento gris/).waitFor()
+  expect((await stockOf(0)).stock).toBe(before.stock - 2)
 }
 
 /** Voids a reception in the list of those without an invoice, and prints it. */
