@@ -121,8 +121,9 @@ export async function moveUnits(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (unit_id int, area_id int, direction smallint,
         line int, bill_id int, bill_line int)
       join serial_units u on u.id = m.unit_id
-      -- A voided note gives its units back to their invoice, whose lines name a product once.
-      left join bill_lines l on m.bill_line is null and l.bill_id = m.bill_id and l.product_id = u.product_id
+      -- A voided note gives each unit back to the line of the invoice that sold it, which may be that of a kit.
+      left join lateral (select e.bill_line as line from serial_events e
+        where e.unit_id = u.id and e.bill_id = m.bill_id order by e.seq desc limit 1) l on m.bill_line is null
     ), moved as (
       update serial_units u set area_id = case m.direction when 1 then m.area_id end, bill_id = m.bill_id,
         bill_line = m.bill_line, document_kind = ${kind}, document_id = ${id}::int, seq = u.seq + 1
