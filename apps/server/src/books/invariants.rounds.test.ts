@@ -105,6 +105,10 @@ const corruptions: Record<string, string[]> = {
   'A line of an active invoice whose units have serials has one for each unit, sold or come back by a note': [
     `update bill_lines set has_serials = true where line = 1 and bill_id = (select min(id) from bills where active)`,
   ],
+  'Of a line whose units have serials, those that did not come back are sold by it, each with its serial': [
+    `update serial_events e set bill_id = null, bill_line = null from serial_units u where u.id = e.unit_id and u.serial = 'SN-1';
+      update serial_units set bill_id = null, bill_line = null where serial = 'SN-1'`,
+  ],
   'What an invoice has sold of serials is active, and of a line with its product or a kit of it': [
     `update serial_units set bill_line = 99 where bill_id is not null and document_kind = 'bill';
       update serial_events set bill_line = 99 where bill_id is not null and document_kind = 'bill'`,

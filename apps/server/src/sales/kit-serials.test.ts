@@ -1,4 +1,5 @@
 import { PaymentType, PreBillType, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { serialMessages } from '@yunque/contract/inventory/serials'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { NoteType } from '@yunque/domain/codes'
 import { SerialUse } from '@yunque/domain/serials'
@@ -108,4 +109,28 @@ test('a billed layaway of a kit with a serial that came back is undone', async (
   const note = await post('movements', returnOf(billId, { productId: kitId, quantity: 1 }))
   await undo(note.id, billId)
   expect(await unit(serials[0])).toMatchObject({ area_id: 1, bill_id: null })
+})
+
+test('a component that is sold by itself too comes back to the line of which its serial is', async () => {
+  const { kitId, drill, serials } = await drillKit()
+  const [first, second, third] = serials
+  const lines = [kits(kitId, 1), { productId: drill, quantity: 2, price: 150, serials: [second, third] }]
+  const sale = { ...header(), billDetails: lines }
+  const { id } = await post('bills', sale, told('out', drill, first, second, third))
+  expect([await unit(first), await unit(second)]).toMatchObject([{ bill_line: 1 }, { bill_line: 2 }])
+  const back = (body: object, headers: Record<string, string> = {}) =>
+    store.admin.post('movements', body, headers)
+  const kitBack = returnOf(id, { productId: kitId, quantity: 1 })
+  expect((await back(kitBack, told('in', drill, second))).text).toContain(
+    serialMessages.notOfDocument(second),
+  )
+  const both = returnOf(id, { productId: drill, quantity: 1 }, { productId: kitId, quantity: 1 })
+  const wrong = await back(both, told('in', drill, second, third))
+  expect(wrong).toMatchObject({ status: 400, text: expect.stringContaining('línea 2 de la factura') })
+  const { id: noteId } = await post('movements', both, told('in', drill, first, third))
+  await post(`movements/${noteId}/delete`, {})
+  expect([await unit(first), await unit(third)]).toEqual([
+    { area_id: null, bill_id: id, bill_line: 1 },
+    { area_id: null, bill_id: id, bill_line: 2 },
+  ])
 })

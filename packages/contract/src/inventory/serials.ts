@@ -64,6 +64,8 @@ export const serialMessages = {
     least === most
       ? `${product}: se esperan ${serialUnits(least)}`
       : `${product}: se esperan de ${least} a ${serialUnits(most)}`,
+  ofLine: (product: string, { line, least, most }: { line: number; least: number; most: number }) =>
+    `${product}: de la línea ${line} de la factura ${least === most ? `vuelven ${serialUnits(most)}` : `vuelven de ${least} a ${serialUnits(most)}`}`,
   /** Where a serial is that cannot move. */
   elsewhere: (serial: string, area: string) => `La serie ${serial} está en ${area}`,
   isSold: (serial: string, bill: string) => `La serie ${serial} ya se vendió en la factura ${bill}`,
@@ -157,11 +159,12 @@ export type SerialEvent = {
 /** A unit with its history. */
 export type SerialDetail = SerialRow & { events: SerialEvent[] }
 
-/** Where serials may be chosen from; one of the three. */
+/** Where serials may be chosen from; one of the three. Of an invoice, of one of its lines where that is known. */
 export const serialPool = z.object({
   productId: id,
   areaId: id.optional(),
   billId: id.optional(),
+  billLine: id.optional(),
   transferId: id.optional(),
 })
 

@@ -15,6 +15,7 @@ export type SerialUnit = {
   area: string | null
   billId: number | null
   bill: string | null
+  billLine: number | null
   documentKind: StockKind | null
   documentId: number | null
   number: string | null
@@ -22,7 +23,7 @@ export type SerialUnit = {
 
 const columns = sql.raw(`u.id, u.product_id as "productId", u.serial, u.area_id as "areaId",
   (select a.name from areas a where a.id = u.area_id) as area, u.bill_id as "billId",
-  (select ${shownNumber('b')} from bills b where b.id = u.bill_id) as bill,
+  (select ${shownNumber('b')} from bills b where b.id = u.bill_id) as bill, u.bill_line as "billLine",
   u.document_kind as "documentKind", u.document_id as "documentId",
   case when u.document_id is not null then ${numberOfKind('u.document_kind', 'u.document_id')} end as number`)
 
