@@ -156,7 +156,7 @@ const corruptions: Record<string, string[]> = {
     'update claims set warranty_until = warranty_until + 1 where warranty = 1',
   ],
   'A unit with a serial that a claim changed left its invoice, and the new one took its place': [
-    'update claims set new_unit_id = unit_id where resolution = 5',
+    `update claims set new_unit_id = (select id from serial_units where serial = 'RC-1') where resolution = 5`,
     'update claims set new_unit_id = null where resolution = 5',
   ],
   'The credit note that resolved claims is active, of their invoice, and has their units': [

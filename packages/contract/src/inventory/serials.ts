@@ -75,8 +75,7 @@ export const serialMessages = {
   notOfDocument: (serial: string) => `La serie ${serial} no es de este documento`,
   strangeDocument: 'El documento no trajo ese producto al área',
   isHere: (serial: string) => `La serie ${serial} ya está registrada aquí`,
-  returnedGone: (product: string) =>
-    `Una serie de ${product} que volvió con la nota ya no está en el área, así que no se puede anular`,
+  returnedGone: (where: string) => `${where}. Volvió con la nota, que no se puede anular sin ella.`,
   allKnown: (product: string, serial: string) =>
     `Todas las unidades de ${product} tienen su serie registrada, y ${serial} no está entre ellas`,
   over: (product: string, free: number) =>

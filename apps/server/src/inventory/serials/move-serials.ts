@@ -68,9 +68,12 @@ function refuseFractional(places: readonly TrackedPlace[]): void {
 }
 
 /** Refuses the void of a note when a unit that it brought back has moved since. */
-function refuseLostReturns(demands: readonly Demand[], brought: ReadonlyMap<number, number>): void {
-  const lost = demands.find(({ productId, most }) => most < (brought.get(productId) ?? 0))
-  if (lost) throw new Refusal(serialMessages.returnedGone(lost.product))
+function refuseLostReturns(demands: readonly Demand[], brought: readonly SerialUnit[]): void {
+  const here = new Set(demands.flatMap(({ own }) => own?.map(({ id }) => id) ?? []))
+  const lost = demands.some(({ direction }) => direction === Direction.out)
+    ? brought.find(({ id }) => !here.has(id))
+    : undefined
+  if (lost) throw new Refusal(serialMessages.returnedGone(whereItIs(lost)))
 }
 
 function refuseCount({ demand: { product, least, most }, serials }: Wanted): void {

@@ -8,7 +8,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Need } from './needs-serials.ts'
 import { type LineQuota, ofInvoice, unitsOut } from './returned-units.ts'
-import { lockPool, type SerialUnit } from './serial-units.ts'
+import { broughtByNote, lockPool, type SerialUnit } from './serial-units.ts'
 import type { TrackedPlace } from './tracked-places.ts'
 
 /** The document that posts. A credit note adds its invoice; a claim adds its invoice line. */
@@ -72,9 +72,12 @@ export async function demandsOf(
 const ofPlace = (units: readonly SerialUnit[], { productId }: TrackedPlace) =>
   units.filter((unit) => unit.productId === productId)
 
-/** The units that a document brought and that are still in the area. */
-const broughtBy = ({ kind, id }: SerialDocument) =>
-  sql`u.document_kind = ${kind} and u.document_id = ${id} and u.area_id = t.area_id`
+/** The units that a document brought and that are still in the area; those of a note also when they left and came again. */
+const broughtBy = ({ kind, id }: SerialDocument) => {
+  const moved =
+    kind === 'creditNote' ? broughtByNote(id) : sql`u.document_kind = ${kind} and u.document_id = ${id}`
+  return sql`${moved} and u.area_id = t.area_id`
+}
 
 /** The units that a document can bring back; null where it brings only new ones. */
 function returning({ kind, id, billId }: SerialDocument): RawBuilder<unknown> | null {

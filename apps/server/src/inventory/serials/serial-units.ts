@@ -136,15 +136,16 @@ export async function moveUnits(
     from m join moved on moved.id = m.unit_id`.execute(tx)
 }
 
-/** How many units of each product a note brought back. */
-export async function broughtBack(tx: Tx, noteId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ productId: number; units: number }>`
-    select u.product_id as "productId", count(*)::int as units
-    from serial_events e join serial_units u on u.id = e.unit_id
-    where e.document_kind = 'creditNote' and e.document_id = ${noteId} and e.direction = 1 group by 1`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ productId, units }) => [productId, units]))
+/** SQL: whether a note brought the unit `u` back. */
+export const broughtByNote = (noteId: number): RawBuilder<unknown> =>
+  sql`exists (select from serial_events e where e.unit_id = u.id and e.document_kind = 'creditNote'
+    and e.document_id = ${noteId} and e.direction = 1)`
+
+/** The units that a note brought back, wherever they are now. */
+export async function broughtBack(tx: Tx, noteId: number): Promise<SerialUnit[]> {
+  const { rows } = await sql<SerialUnit>`
+    select ${columns} from serial_units u where ${broughtByNote(noteId)} order by u.id`.execute(tx)
+  return rows
 }
 
 /** Says where a unit is that is not where a document needs it. */
