@@ -30,7 +30,7 @@ export const depositMessages = {
   chargeIsVoided: 'El cargo ya está anulado',
   isUsed: (documents: string) => `El anticipo ya se usó: anule primero ${documents}`,
   nothingLeft: 'Del anticipo no queda nada por devolver',
-  ofLayaway: 'El anticipo es de un apartado: cancele el apartado para devolverlo',
+  ofLayaway: (number: string) => `El anticipo es del apartado ${number}: cancele el apartado para devolverlo`,
   isRefund: 'Una devolución no se devuelve',
   isCharge: 'Un cargo por cancelación no se devuelve: anúlelo',
 } as const

@@ -5,9 +5,10 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import type { Demand } from './demand.ts'
 import { type Need, NeedsSerials, toldSerials } from './needs-serials.ts'
 import { quotaFault, soldLineOf } from './returned-units.ts'
-import { type Demand, demandsOf, namedFor, type SerialDocument } from './serial-demands.ts'
+import { demandsOf, namedFor, type SerialDocument } from './serial-demands.ts'
 import {
   addUnits,
   broughtBack,

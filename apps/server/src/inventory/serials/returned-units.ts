@@ -4,7 +4,7 @@ import { sum } from '@yunque/domain/decimal'
 import { serialsToTell } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Demand } from './serial-demands.ts'
+import type { Demand } from './demand.ts'
 import type { SerialUnit } from './serial-units.ts'
 import type { Moved, TrackedPlace } from './tracked-places.ts'
 
@@ -31,8 +31,6 @@ export async function unitsOut(tx: Tx, billId: number): Promise<UnitsOut> {
   return ({ line, productId }) => out.get(`${line}:${productId}`) ?? 0
 }
 
-/** How many serials come back of one line of the invoice. */
-export type LineQuota = { line: number; least: number; most: number }
 type Returning = { billId: number; pool: readonly SerialUnit[]; out: UnitsOut }
 
 /**

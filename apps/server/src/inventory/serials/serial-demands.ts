@@ -6,8 +6,8 @@ import { greatest } from '@yunque/domain/decimal'
 import { SerialUse, serialsToTell } from '@yunque/domain/serials'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Need } from './needs-serials.ts'
-import { type LineQuota, ofInvoice, unitsOut } from './returned-units.ts'
+import type { Demand } from './demand.ts'
+import { ofInvoice, unitsOut } from './returned-units.ts'
 import { broughtByNote, lockPool, type SerialUnit } from './serial-units.ts'
 import type { TrackedPlace } from './tracked-places.ts'
 
@@ -17,19 +17,6 @@ export type SerialDocument = {
   id: number
   billId?: number | undefined
   billLine?: number | undefined
-}
-
-/**
- * How many serials of a place have to be told; and the units that move without being told, where these are known: no others
- * may be told then.
- */
-export type Demand = Omit<Need, 'told'> & {
-  place: TrackedPlace
-  own: readonly SerialUnit[] | null
-  /** Whether the request has to tell them, or that there are none, also where it may move none. */
-  isAlwaysAsked: boolean
-  /** How many are of each line of the invoice, of units that come back. */
-  quotas: readonly LineQuota[]
 }
 
 /**
