@@ -8,6 +8,7 @@ import {
   ClaimStep,
   ClaimWarranty,
   claimState,
+  isCovered,
   nextSteps,
   received,
   warrantyOn,
@@ -144,6 +145,16 @@ test('whatever is done, the client is settled only by a resolution, and no unit 
       }
     }),
   )
+})
+
+test.each([
+  [{ held: 1, waiting: 0, more: 1 }, true],
+  [{ held: 0, waiting: 0, more: 1 }, false],
+  [{ held: 2, waiting: 1, more: 1 }, true],
+  [{ held: 2, waiting: 1.5, more: 1 }, false],
+  [{ held: 0, waiting: 0, more: 0 }, true],
+])('of %j a claim gives units: %s', (ground, expected) => {
+  expect(isCovered(ground)).toBe(expected)
 })
 
 test.each([

@@ -1,3 +1,5 @@
+import { add, compare } from './decimal.ts'
+
 /** What is done with a claim, step by step (claims.steps). */
 export const ClaimStep = {
   received: 1,
@@ -126,6 +128,13 @@ export function claimState(standing: ClaimStanding): ClaimState {
   if (standing.resolution !== null) return ClaimState.toReturn
   return standing.place === ClaimPlace.supplier ? ClaimState.atSupplier : ClaimState.received
 }
+
+/** Units of a line that a client has, those that claims of it wait to hand over, and more that a step would. */
+export type ClaimGround = { held: number; waiting: number; more: number }
+
+/** Whether the client has what claims hand over: nobody gets units for those that a note already paid for (claims.ground). */
+export const isCovered = ({ held, waiting, more }: ClaimGround): boolean =>
+  compare(add(waiting, more), held) <= 0
 
 /** Whether the warranty covers the day of a claim: in force, expired, none, or not known because the sale is not. */
 export const ClaimWarranty = { inForce: 1, expired: 2, none: 3, unknown: 4 } as const

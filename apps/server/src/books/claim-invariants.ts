@@ -7,6 +7,19 @@ const moved = (
     sum(quantity) as quantity, sum(value) as value
   from stock_movements where document_kind = 'claim' and direction = ${direction} group by 1`
 
+/** SQL: the claims of each line of an invoice and product: units that are open, that wait to be handed over, that a note resolved. */
+const claimed = `select bill_id, bill_line, product_id, sum(quantity) filter (where open) as open,
+    coalesce(sum(quantity) filter (where open and resolution is not null), 0) as waiting,
+    coalesce(sum(quantity) filter (where resolution = 8), 0) as credited
+  from claims where active and bill_id is not null group by 1, 2, 3`
+
+/** SQL: what each line of an invoice sold of a product, or of a component, what is in the store, and what came back. */
+const soldLines = `select l.bill_id, l.line, coalesce(c.product_id, l.product_id) as product_id, coalesce(c.quantity, l.quantity) as quantity,
+    l.undelivered * coalesce(c.units, 1) as undelivered, coalesce(r.units, 0) * coalesce(c.units, 1) as returned
+  from bill_lines l left join bill_line_components c on c.bill_id = l.bill_id and c.line = l.line
+  left join (select h.bill_id, d.product_id, sum(d.quantity) as units from credit_notes h join credit_note_lines d on d.note_id = h.id
+    where h.active and h.type_id = 1 group by 1, 2) r on r.bill_id = l.bill_id and r.product_id = l.product_id`
+
 /** Invariants of warranty claims (claims.history, claims.exchange, claims.quantity, claims.warranty, claims.serials, claims.credit). */
 export const claimInvariants: readonly Invariant[] = [
   {
@@ -35,13 +48,20 @@ export const claimInvariants: readonly Invariant[] = [
           is distinct from (i.value, i.quantity, i.area_id, i.product_id)`,
   },
   {
-    says: 'Open claims of a line never exceed what it sold',
-    query: `select k.bill_id, k.bill_line, k.product_id, sum(k.quantity) as claimed, s.quantity from claims k
-      left join (select bill_id, line, product_id, quantity from bill_lines
-        union all select bill_id, line, product_id, quantity from bill_line_components) s
-        on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
-      where k.open and k.bill_id is not null
-      group by 1, 2, 3, 5 having s.quantity is null or sum(k.quantity) > s.quantity`,
+    says: 'Open claims of a line never exceed what it sold and is not in the store, less what credit notes resolved',
+    query: `select k.bill_id, k.bill_line, k.product_id, k.open, k.credited, s.* from (${claimed}) k
+      left join (${soldLines}) s on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
+      where k.open > 0 and (s.bill_id is null or k.open + k.credited > s.quantity - s.undelivered)`,
+  },
+  {
+    says: 'What claims wait to hand over never exceeds what the client has: sold, less returned, less what is in the store',
+    query: `select k.bill_id, k.bill_line, k.product_id, k.waiting, s.* from (${claimed}) k
+      left join (${soldLines}) s on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
+      where k.waiting > coalesce(s.quantity - s.undelivered - s.returned, 0)
+      union all
+      select k.bill_id, k.bill_line, k.product_id, k.quantity, u.bill_id, u.bill_line, u.product_id, null, null, null from claims k
+      join serial_units u on u.id = case when k.resolution in (5, 6) then k.new_unit_id else k.unit_id end
+      where k.open and k.resolution is not null and u.bill_id is distinct from k.bill_id`,
   },
   {
     says: 'The invoice of a claim that is open, or that changed a unit, is active',

@@ -15,6 +15,13 @@ export const deliveryInvariants: readonly Invariant[] = [
         or not b.deliver_later and coalesce(n.units, 0) <> 0`,
   },
   {
+    says: 'No line has more undelivered than was sold and did not come back',
+    query: `select l.bill_id, l.product_id, l.quantity, l.undelivered, r.units as returned from bill_lines l
+      join (select h.bill_id, c.product_id, sum(c.quantity) as units from credit_notes h
+        join credit_note_lines c on c.note_id = h.id where h.active and h.type_id = 1 group by 1, 2) r using (bill_id, product_id)
+      where l.undelivered > l.quantity - r.units`,
+  },
+  {
     says: 'An active delivery note is of an active invoice that is delivered later, in its area',
     query: `select d.id, d.bill_id from deliveries d join bills b on b.id = d.bill_id
       where d.active and not (b.active and b.deliver_later) or d.area_id <> b.area_id`,

@@ -103,10 +103,17 @@ const corruptions: Record<string, string[]> = {
       'update serial_events set direction = 3 - direction where seq = 1 and exists (select from serial_events e where e.unit_id = serial_events.unit_id and e.seq = 2)',
     ],
   'A line of an active invoice whose units have serials has one for each unit, sold or come back by a note': [
-    `update bill_lines set has_serials = true where line = 1 and bill_id = (select min(id) from bills where active)`,
+    `update serial_events e set document_kind = null, document_id = null from serial_units u
+        where u.id = e.unit_id and u.serial = 'SN-1' and e.seq = u.seq;
+      update serial_units set document_kind = null, document_id = null where serial = 'SN-1'`,
+  ],
+  'Of a line whose units have serials, those that did not come back are sold by it, each with its serial': [
+    `update serial_events e set bill_id = null, bill_line = null from serial_units u where u.id = e.unit_id and u.serial = 'SN-1';
+      update serial_units set bill_id = null, bill_line = null where serial = 'SN-1'`,
   ],
   'What an invoice has sold of serials is active, and of a line with its product or a kit of it': [
-    `update serial_units set bill_line = 99 where bill_id is not null and document_kind = 'bill';
+    `update bill_lines set has_serials = false;
+      update serial_units set bill_line = 99 where bill_id is not null and document_kind = 'bill';
       update serial_events set bill_line = 99 where bill_id is not null and document_kind = 'bill'`,
   ],
   'The warranty of a line ends its months after the invoice': [
@@ -122,9 +129,22 @@ const corruptions: Record<string, string[]> = {
     'update claims set value = value + 1 where value is not null',
     'update claims set quantity = 2, unit_id = null where value is not null',
   ],
-  'Open claims of a line never exceed what it sold': [
-    'update claims set quantity = 9, unit_id = null where open and bill_id is not null',
-  ],
+  'Open claims of a line never exceed what it sold and is not in the store, less what credit notes resolved':
+    [
+      `update claims k set bill_id = l.bill_id, bill_line = l.line, product_id = l.product_id, warranty = 3, quantity = 9999
+      from (select l.* from bill_lines l join bills b on b.id = l.bill_id
+        where b.active and l.warranty_until is null order by l.bill_id limit 1) l
+      where k.open and k.bill_id is null`,
+    ],
+  'What claims wait to hand over never exceeds what the client has: sold, less returned, less what is in the store':
+    [
+      `update claims k set bill_id = l.bill_id, bill_line = l.line, product_id = l.product_id, warranty = 1,
+          warranty_until = l.warranty_until, quantity = 2, resolution = 4, version = version + 1
+        from (select distinct l.* from serial_events e join serial_units u on u.id = e.unit_id and u.serial = 'SN-1'
+          join bill_lines l on l.bill_id = e.bill_id and l.line = e.bill_line) l where k.open and k.bill_id is null;
+        insert into claim_steps (claim_id, seq, kind, date, user_id)
+          select id, version, 4, ${today}, 1 from claims where open and resolution = 4`,
+    ],
   'The invoice of a claim that is open, or that changed a unit, is active': [
     `update claims k set bill_id = l.bill_id, bill_line = l.line, product_id = l.product_id, warranty = 3
       from (select l.* from bill_lines l join bills b on b.id = l.bill_id
@@ -136,7 +156,7 @@ const corruptions: Record<string, string[]> = {
     'update claims set warranty_until = warranty_until + 1 where warranty = 1',
   ],
   'A unit with a serial that a claim changed left its invoice, and the new one took its place': [
-    'update claims set new_unit_id = unit_id where resolution = 5',
+    `update claims set new_unit_id = (select id from serial_units where serial = 'RC-1') where resolution = 5`,
     'update claims set new_unit_id = null where resolution = 5',
   ],
   'The credit note that resolved claims is active, of their invoice, and has their units': [
@@ -164,6 +184,10 @@ const corruptions: Record<string, string[]> = {
       `update bill_lines set undelivered = undelivered - 0.1 where undelivered > 0.1`,
       `update delivery_lines set quantity = quantity + 0.1 where delivery_id = (select min(id) from deliveries where active)`,
     ],
+  'No line has more undelivered than was sold and did not come back': [
+    `update delivery_lines set quantity = 0.1; update credit_note_lines set undelivered = 0;
+      update bill_lines set undelivered = 2.7 where undelivered > 0`,
+  ],
   'An active delivery note is of an active invoice that is delivered later, in its area': [
     'update deliveries set area_id = 2 where id = 1',
   ],

@@ -31,6 +31,15 @@ export const serialInvariants: readonly Invariant[] = [
       where l.has_serials and b.active and coalesce(e.serials, 0) <> l.quantity`,
   },
   {
+    says: 'Of a line whose units have serials, those that did not come back are sold by it, each with its serial',
+    query: `select l.bill_id, l.line, l.quantity, n.returned, u.sold from bill_lines l join bills b on b.id = l.bill_id
+      left join (select h.bill_id, c.product_id, sum(c.quantity) as returned from credit_notes h
+        join credit_note_lines c on c.note_id = h.id where h.active and h.type_id = 1 group by 1, 2) n using (bill_id, product_id)
+      left join (select bill_id, bill_line as line, product_id, count(*) as sold from serial_units
+        where bill_id is not null group by 1, 2, 3) u using (bill_id, line, product_id)
+      where l.has_serials and b.active and coalesce(u.sold, 0) <> l.quantity - coalesce(n.returned, 0)`,
+  },
+  {
     says: 'What an invoice has sold of serials is active, and of a line with its product or a kit of it',
     query: `select u.id, u.serial, u.bill_id, u.bill_line from serial_units u
       left join bills b on b.id = u.bill_id

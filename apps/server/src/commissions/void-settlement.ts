@@ -1,5 +1,6 @@
 import { SettlementState, settlementMessages } from '@yunque/contract/commissions/settlements'
 import type { StateOf } from '@yunque/contract/core/entity'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
@@ -62,13 +63,17 @@ async function giveBack(
   { movement_id: id, area_id: areaId, total }: LockedSettlement,
 ): Promise<void> {
   if (id === null) return
-  const { numUpdatedRows } = await tx
+  const movement = await tx
+    .selectFrom('cash_movements')
+    .select('closing_id')
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow()
+  if (movement.closing_id !== null) throw new Refusal(inClosing('El pago', movement.closing_id))
+  await tx
     .updateTable('cash_movements')
     .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
     .where('id', '=', id)
-    .where('closing_id', 'is', null)
-    .executeTakeFirst()
-  if (numUpdatedRows === 0n) throw new Refusal(settlementMessages.closed)
+    .execute()
   await audit(tx, context, {
     action: 'anular',
     entity: 'cashMovements',

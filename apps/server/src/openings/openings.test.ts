@@ -1,4 +1,5 @@
 import type { JournalRow } from '@yunque/contract/accounting/journal'
+import { formatId } from '@yunque/contract/core/format'
 import { messages } from '@yunque/contract/core/messages'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import { debtMessages } from '@yunque/contract/openings/opening-debts'
@@ -67,7 +68,7 @@ test('open invoices of clients are owed, age by their own days and are collected
       { document: 'receipt', opening: true, payment: 200.5 },
     ],
   })
-  expect((await undoLast()).text).toBe(importMessages.inUse('recibos'))
+  expect((await undoLast()).text).toBe(importMessages.inUse(`el recibo ${paid.body.number}`))
   await store.admin.delete(`receivables/${paid.body.id}`)
   expect((await undoLast()).status).toBe(200)
   expect(await pendingOf(clientId)).toEqual([])
@@ -98,7 +99,7 @@ test('open invoices of suppliers are owed and paid, and are no purchases', async
   const { id } = await purchasePayment(store.admin, { purchaseId, amount: 1000 })
   const { body } = await store.admin.get(`providers/${providerId}/statement`)
   expect(body).toMatchObject({ closing: 2000, rows: [{ opening: true, charge: 3000 }, { payment: 1000 }] })
-  expect((await undoLast()).text).toBe(importMessages.inUse('pagos a proveedores'))
+  expect((await undoLast()).text).toBe(importMessages.inUse(`el pago ${formatId(id)}`))
   await store.admin.get(`purchaseReceipts/${id}/delete`)
   expect((await undoLast()).status).toBe(200)
   expect((await store.admin.get(`providers/${providerId}/statement`)).body).toMatchObject({

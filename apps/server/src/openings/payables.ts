@@ -1,4 +1,5 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
+import { formatId } from '@yunque/contract/core/format'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import { payableSubject } from '@yunque/contract/openings/opening-debts'
 import { payableImport } from '@yunque/contract/openings/openings.endpoints'
@@ -65,7 +66,7 @@ async function undo(tx: Tx, { actor, requestId }: Context, ids: readonly number[
     .where(sql<boolean>`purchase_id = any(${ids}::int[])`)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (payment) throw new Refusal(importMessages.inUse('pagos a proveedores'))
+  if (payment) throw new Refusal(importMessages.inUse(`el pago ${formatId(payment.id)}`))
   await sql`
     with voided as (
       update purchases set step = ${PurchaseStep.voided}, balance = 0, payoff = false, due_date = null,

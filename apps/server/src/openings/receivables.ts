@@ -1,4 +1,5 @@
 import { PaymentType } from '@yunque/contract/core/constants'
+import { documentNumber } from '@yunque/contract/core/document-number'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import { receivableSubject } from '@yunque/contract/openings/opening-debts'
 import { receivableImport } from '@yunque/contract/openings/openings.endpoints'
@@ -74,11 +75,11 @@ async function undo(tx: Tx, { actor, requestId }: Context, ids: readonly number[
   await lockBills(tx, ids)
   const receipt = await tx
     .selectFrom('receipts')
-    .select('id')
+    .select(['id', 'number'])
     .where(sql<boolean>`bill_id = any(${ids}::int[])`)
     .where('active', '=', true)
     .executeTakeFirst()
-  if (receipt) throw new Refusal(importMessages.inUse('recibos'))
+  if (receipt) throw new Refusal(importMessages.inUse(`el recibo ${documentNumber(receipt)}`))
   await sql`
     with voided as (
       update bills set active = false, balance = 0, payoff = false, disabled_subject = 'Importación deshecha',

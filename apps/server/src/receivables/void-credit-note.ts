@@ -1,6 +1,8 @@
 import { OutputType, PaymentMethod } from '@yunque/contract/core/constants'
+import { documentRow } from '@yunque/contract/core/document-kinds'
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { add, compare } from '@yunque/domain/decimal'
 import { type Selectable, sql } from 'kysely'
 import { requireApproval } from '../access/approvals/require-approval.ts'
@@ -15,7 +17,7 @@ import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { reopenCredited } from '../sales/claims/follow-claim.ts'
-import { lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
+import { lastUseOfCredit, lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import { exchangeOfNote } from '../sales/invoices/exchanged.queries.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
@@ -91,8 +93,7 @@ async function lockNote(tx: Tx, id: number): Promise<LockedNote> {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (!note.active) throw new Refusal('La nota de crédito ya está anulada')
-  if (note.closing_id)
-    throw new Refusal('La devolución pertenece a un cierre de caja cerrado y no se puede anular')
+  if (note.closing_id) throw new Refusal(inClosing('La devolución', note.closing_id))
   const later = await tx
     .selectFrom('credit_notes')
     .select(['id', 'number'])
@@ -124,8 +125,10 @@ async function takeCreditBack(tx: Tx, noteId: number, clientId: number): Promise
     .executeTakeFirst()
   if (!given) return
   await lockStoreCredit(tx, clientId)
-  if (compare(given.amount, await noteCreditOf(tx, clientId)) > 0)
-    throw new Refusal('El saldo a favor que dio la nota ya se usó, así que no se puede anular')
+  if (compare(given.amount, await noteCreditOf(tx, clientId)) <= 0) return
+  const use = await lastUseOfCredit(tx, clientId)
+  const where = use ? ` en ${documentRow(use.kind).subject.toLowerCase()} ${use.number}` : ''
+  throw new Refusal(`El saldo a favor que dio la nota ya se usó${where}, así que no se puede anular`)
 }
 
 type Returned = { line: number; productId: number; name: string; quantity: number }
@@ -142,7 +145,7 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
     tx,
     rows.map(({ productId }) => ({ areaId, productId })),
   )
-  await refuseUnavailable(tx, { areaId, stock, wanted: rows })
+  await refuseUnavailable(tx, { areaId, stock, wanted: rows, undoes: { kind: 'creditNote', id } })
   const moves = rows.map(({ line, productId, quantity }) => ({
     ...{ line, areaId, productId, quantity },
     out: OutputType.sale,

@@ -1,5 +1,6 @@
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { add } from '@yunque/domain/decimal'
 import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
@@ -34,8 +35,7 @@ export async function voidReceipt(
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (!receipt.active) throw new Refusal('El recibo ya está anulado')
-  if (receipt.closing_id)
-    throw new Refusal('El recibo pertenece a un cierre de caja cerrado y no se puede anular')
+  if (receipt.closing_id) throw new Refusal(inClosing('El recibo', receipt.closing_id))
   await refuseRefunded(tx, bill.id)
   checkStoredDate(receipt.date, await readSettings(tx))
   await requireApproval(tx, context, {

@@ -1,10 +1,12 @@
 import type { NoteRefund } from '@yunque/contract/receivables/credit-notes'
+import { NoteType } from '@yunque/domain/codes'
 import { subtract, sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { type CostedMove, writeMoves } from '../inventory/ledger/stock-ledger.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { refuseWaiting } from '../sales/claims/claim-ground.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import type { NumberColumns } from '../settings/series/number-documents.ts'
 import type { DecidedNote } from './decide-note.ts'
@@ -97,5 +99,6 @@ async function insert(
     .execute()
   const back = lines.map(({ productId, undelivered }) => ({ productId, units: -undelivered }))
   await changeUndelivered(tx, bill.id, back)
+  if (note.typeId === NoteType.return) await refuseWaiting(tx, bill.id)
   await insertRefunds(tx, numbers.id, refunds)
 }

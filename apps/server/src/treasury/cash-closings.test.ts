@@ -1,3 +1,4 @@
+import { formatId } from '@yunque/contract/core/format'
 import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { expect, test } from 'vitest'
@@ -147,10 +148,10 @@ test('an event of a closed closing cannot be voided until the closing is reopene
   ]
   expect(await closedOf()).toEqual([true, true])
   expect((await voidBill()).text).toBe(
-    'La factura pertenece a un cierre de caja cerrado y no se puede anular',
+    `La factura pertenece al cierre de caja cerrado ${formatId(cutId)} y no se puede anular`,
   )
   expect((await cashier.delete(`receivables/${paid.body.id}`)).text).toMatch(
-    /^El recibo pertenece a un cierre de caja cerrado/,
+    /^El recibo pertenece al cierre de caja cerrado \d/,
   )
   expect((await cashier.get(`cuts/re-open/${cutId}`)).body).toMatchObject({ status: false })
   expect(await closedOf()).toEqual([false, false])
@@ -164,8 +165,8 @@ test('a till is open once; only its latest closing can be reopened; none can be 
   )
   await cashier.post('cuts/close', { id: cutId })
   await cashier.post('cuts/post', { cutDate: today, initValue: 1 })
-  expect((await cashier.get(`cuts/re-open/${cutId}`)).text).toBe(
-    'Solo se puede reabrir el último cierre de la caja',
+  expect((await cashier.get(`cuts/re-open/${cutId}`)).text).toMatch(
+    /^Solo se puede reabrir el último cierre de la caja: después está el \d/,
   )
   expect((await cashier.get(`cuts/${cutId}/delete`)).status).toBe(400)
 })

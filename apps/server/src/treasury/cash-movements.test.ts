@@ -1,4 +1,5 @@
 import { Direction } from '@yunque/contract/core/constants'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -109,7 +110,7 @@ describe('refuses', () => {
     )
     await cashier.post('cuts/close', { id: cutId })
     expect((await cashier.post(`cashMovements/${kept.id}/delete`)).text).toBe(
-      'El movimiento pertenece a un cierre de caja cerrado y no se puede anular',
+      inClosing('El movimiento', cutId),
     )
   })
 })
@@ -170,7 +171,7 @@ describe('a supplier paid in cash', () => {
     expect(await figures()).toMatchObject({ pagosProveedores: 100 })
     await cashier.post('cuts/close', { id: cutId })
     expect((await store.admin.post(`purchaseReceipts/${paid.id}/delete`)).text).toBe(
-      'El pago pertenece a un cierre de caja cerrado y no se puede anular',
+      inClosing('El pago', cutId),
     )
   })
 

@@ -100,10 +100,14 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
   if (ownCount && (await readSettings(tx)).blind_count)
     throw new Refusal('Otro usuario debe reabrir la caja que usted contó y cerró')
   const { rows } = await sql<{ id: number }>`select id from cash_closings
-    where area_id = ${closing.area_id} and user_id is not distinct from ${closing.user_id} and id > ${id} limit 1`.execute(
+    where area_id = ${closing.area_id} and user_id is not distinct from ${closing.user_id} and id > ${id} order by id limit 1`.execute(
     tx,
   )
-  if (rows.length > 0) throw new Refusal('Solo se puede reabrir el último cierre de la caja')
+  const [later] = rows
+  if (later)
+    throw new Refusal(
+      `Solo se puede reabrir el último cierre de la caja: después está el ${formatId(later.id)}`,
+    )
   await requireApproval(tx, context, {
     ...{ areaId: closing.area_id, entity: 'cuts', entityId: id, act: 'reopenTill', figure: null },
     sentence: `Reabrir la caja del cierre ${formatId(id)}`,

@@ -1,6 +1,7 @@
 import { settlementMessages } from '@yunque/contract/commissions/settlements'
 import { Direction } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { movedMoney } from '@yunque/contract/treasury/cash-movement-paper'
 import type { CashMovement } from '@yunque/contract/treasury/cash-movements'
 import { valueIn } from '@yunque/domain/cash-movements'
@@ -85,8 +86,7 @@ export async function voidCashMovement(
   const movement = await lockMovement(tx, context, id)
   const { area_id: areaId, amount, currency_id: currencyId, value } = movement
   if (!movement.active) throw new Refusal('El movimiento ya está anulado')
-  if (movement.closing_id)
-    throw new Refusal('El movimiento pertenece a un cierre de caja cerrado y no se puede anular')
+  if (movement.closing_id) throw new Refusal(inClosing('El movimiento', movement.closing_id))
   await refuseOfSettlement(tx, id)
   checkStoredDate(movement.date, await readSettings(tx))
   await requireApproval(tx, context, {

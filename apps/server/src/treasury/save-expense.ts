@@ -1,3 +1,4 @@
+import { inClosing } from '@yunque/contract/core/in-closing'
 import type { Expense } from '@yunque/contract/treasury/expenses'
 import { compare } from '@yunque/domain/decimal'
 import type { Selectable } from 'kysely'
@@ -105,8 +106,7 @@ async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<Stor
     .where('id', '=', id)
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
-  if (row.closing_id)
-    throw new Refusal('El gasto pertenece a un cierre de caja cerrado y no se puede modificar')
+  if (row.closing_id) throw new Refusal(inClosing('El gasto', row.closing_id, 'modificar'))
   // Checks both the stored and the new date (figures.closed-period).
   const locked = inClosedPeriod(row.date, await readSettings(tx))
   if (locked) throw new Refusal(locked)

@@ -1,4 +1,5 @@
-import { exact, plain } from './exact.ts'
+import { coversClaims } from './claims.ts'
+import { exact, plain, total } from './exact.ts'
 import { isWhole } from './stock.ts'
 import { chosen, type Operation } from './world.ts'
 
@@ -24,19 +25,24 @@ const deliver: Operation = (world, { which, other, quantity }) => {
   }
 }
 
-/** What a note carried comes back. */
+/** What a note carried comes back, unless a return or a claim has it. */
 const comeBack: Operation = (world, { which }) => {
   const delivery = chosen(world.deliveries, which)
   if (!delivery) return null
+  const { line, units } = delivery
+  const others = world.deliveries.filter((each) => each !== delivery && each.active && each.line === line)
+  const stays =
+    line.waiting + units <= line.quantity - line.returned &&
+    coversClaims(world, line, total(others.map((each) => each.units)))
   return {
     by: world.seller,
     method: 'post',
     path: `deliveries/${delivery.id}/delete`,
     body: { reason: 'No había nadie' },
-    allowed: delivery.active,
+    allowed: delivery.active && stays,
     commit: () => {
       delivery.active = false
-      delivery.line.waiting += delivery.units
+      line.waiting += units
     },
   }
 }

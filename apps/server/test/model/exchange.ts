@@ -1,3 +1,4 @@
+import { leavesClaims } from './claims.ts'
 import { exact, lower, plain } from './exact.ts'
 import { costsOf, credit, partOf, refundOf } from './money.ts'
 import { details, exactly, header, invoice, isWithinLimit, nothing, type Sale } from './sales.ts'
@@ -60,7 +61,12 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
       ...{ returnedBillId: bill.id, movementGroupId: 1 },
       returnedLines: [{ productId: line.product, quantity: plain(back) }],
     },
-    allowed: bill.active && isThere && isPayable && (!sale.onCredit || isOwed(world, bill, sale, applied)),
+    allowed:
+      bill.active &&
+      isThere &&
+      leavesClaims(world, line, back) &&
+      isPayable &&
+      (!sale.onCredit || isOwed(world, bill, sale, applied)),
     commit: (id, { exchange: noted }) => {
       bringBack(world, line, back, costs)
       const box = sale.onCredit ? nothing : exactly(taken.total - paid)

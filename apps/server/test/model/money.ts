@@ -1,3 +1,4 @@
+import { leavesClaims } from './claims.ts'
 import { exact, lower, over, plain, ratio, times } from './exact.ts'
 import { dollarsOfValue, settle, valueOfDollars } from './settle.ts'
 import { available, bringBack, holding, isWhole, takeUnits, unitsOf } from './stock.ts'
@@ -154,7 +155,7 @@ const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
     method: 'post',
     path: 'movements',
     body: noteBody(world, bill.id, 1, { productId: line.product, quantity }, refunds),
-    allowed: bill.active && isLeft && isPayable,
+    allowed: bill.active && isLeft && isPayable && leavesClaims(world, line, back),
     commit: (id) => {
       const costs = costsOf(line, back)
       bringBack(world, line, back, costs)
@@ -250,6 +251,8 @@ const voidNote: Operation = (world, { which }) => {
       bill.balance += note.applied
       bill.dollars += note.dollars
       note.active = false
+      for (const claim of world.claims)
+        if (claim.note === note) Object.assign(claim, { note: null, gone: false })
     },
   }
 }

@@ -55,6 +55,10 @@ const often = [
   'receiveClaim',
   'receiveClaim',
   'changeUnits',
+  'comeBack',
+  'giveGoodsBack',
+  'creditClaim',
+  'voidNote',
 ]
 
 /** An operation with its choices; those that are not given are the first ones. */

@@ -43,7 +43,7 @@ export function expectedPicture(world: World): Picture {
       return { id, active, ...amounts, dollars: plain(dollars), closing: closing?.id ?? null }
     }),
     deliveries: world.deliveries.map(({ id, active, units }) => ({ id, active, units: plain(units) })),
-    claims: world.claims.map(({ id, units, value, returned, owed, atSupplier }) => {
+    claims: world.claims.map(({ id, units, value, returned, owed, atSupplier, voided, note }) => {
       return {
         id,
         units: plain(units),
@@ -51,6 +51,8 @@ export function expectedPicture(world: World): Picture {
         returned,
         owed,
         atSupplier,
+        voided,
+        note: note?.id ?? null,
       }
     }),
     deposits: sorted(
@@ -121,7 +123,7 @@ export async function realPicture({ database }: Store, { shop, store }: World): 
       from credit_notes where area_id in ${areas} order by id`)} as notes,
     ${rows(`select d.id, d.active, (select sum(quantity) from delivery_lines l where l.delivery_id = d.id)::float as units
       from deliveries d where d.area_id in ${areas} order by d.id`)} as deliveries,
-    ${rows(`select id, quantity::float as units, value::float, returned, owed, place = 2 as "atSupplier"
+    ${rows(`select id, quantity::float as units, value::float, returned, owed, place = 2 as "atSupplier", voided, note_id as note
       from claims where area_id in ${areas} order by id`)} as claims,
     ${rows(`select d.id, d.active, coalesce(o.remaining, 0)::float as left,
       (case when not d.active then 0 when d.type_id = 1 then o.tax else d.tax end)::float as tax, d.closing_id as closing

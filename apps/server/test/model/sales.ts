@@ -1,4 +1,5 @@
 import { addDays } from '@yunque/domain/dates'
+import { holdsBill } from './claims.ts'
 import { exact, over, plain, ratio, times, total } from './exact.ts'
 import { mayOwn } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
@@ -261,7 +262,7 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
   const sold = chosen(world.bills, which)
   if (!sold) return null
   const ofBill = (each: { bill: Bill; active: boolean }) => each.bill === sold && each.active
-  const claimed = world.claims.some(({ bill }) => bill === sold)
+  const claimed = world.claims.some((claim) => holdsBill(claim, sold))
   const free = !claimed && ![...world.receipts, ...world.notes, ...world.deliveries].some(ofBill)
   return {
     by: world.seller,

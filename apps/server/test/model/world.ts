@@ -70,6 +70,10 @@ export type Claim = {
   product: number
   units: Exact
   value: Exact | null
+  repaired: boolean
+  voided: boolean
+  /** The note that resolved it. */
+  note: Note | null
   atSupplier: boolean
   gone: boolean
   returned: boolean

@@ -42,7 +42,6 @@ export const settlementMessages = {
   tillToday: 'El efectivo que sale de la caja se paga con la fecha de hoy',
   followed: (settlementId: number) =>
     `La liquidación ${formatId(settlementId)} ya ajustó una de sus facturas: anule primero esa liquidación`,
-  closed: 'El pago pertenece a un cierre de caja cerrado y no se puede anular',
   ofMovement: (settlementId: number) =>
     `El movimiento es el pago de la liquidación de comisiones ${formatId(settlementId)}: anule la liquidación`,
   ofBill: (settlementId: number) =>

@@ -64,6 +64,8 @@ export const serialMessages = {
     least === most
       ? `${product}: se esperan ${serialUnits(least)}`
       : `${product}: se esperan de ${least} a ${serialUnits(most)}`,
+  ofLine: (product: string, { line, least, most }: { line: number; least: number; most: number }) =>
+    `${product}: de la línea ${line} de la factura ${least === most ? `vuelven ${serialUnits(most)}` : `vuelven de ${least} a ${serialUnits(most)}`}`,
   /** Where a serial is that cannot move. */
   elsewhere: (serial: string, area: string) => `La serie ${serial} está en ${area}`,
   isSold: (serial: string, bill: string) => `La serie ${serial} ya se vendió en la factura ${bill}`,
@@ -73,8 +75,7 @@ export const serialMessages = {
   notOfDocument: (serial: string) => `La serie ${serial} no es de este documento`,
   strangeDocument: 'El documento no trajo ese producto al área',
   isHere: (serial: string) => `La serie ${serial} ya está registrada aquí`,
-  returnedGone: (product: string) =>
-    `Una serie de ${product} que volvió con la nota ya no está en el área, así que no se puede anular`,
+  returnedGone: (where: string) => `${where}. Volvió con la nota, que no se puede anular sin ella.`,
   allKnown: (product: string, serial: string) =>
     `Todas las unidades de ${product} tienen su serie registrada, y ${serial} no está entre ellas`,
   over: (product: string, free: number) =>
@@ -157,11 +158,12 @@ export type SerialEvent = {
 /** A unit with its history. */
 export type SerialDetail = SerialRow & { events: SerialEvent[] }
 
-/** Where serials may be chosen from; one of the three. */
+/** Where serials may be chosen from; one of the three. Of an invoice, of one of its lines where that is known. */
 export const serialPool = z.object({
   productId: id,
   areaId: id.optional(),
   billId: id.optional(),
+  billLine: id.optional(),
   transferId: id.optional(),
 })
 

@@ -1,7 +1,7 @@
 import { Direction } from '../core/constants.ts'
 
-/** Where the units are from which is chosen. */
-export type SerialPool = { areaId: number } | { billId: number } | { transferId: number }
+/** Where the units are from which is chosen; of an invoice, those of one line or of all. */
+export type SerialPool = { areaId: number } | { billId: number; billLine?: number } | { transferId: number }
 
 /** The serials of a product that a posting needs: how many, and from where. */
 export type SerialsNeeded = {

@@ -59,8 +59,8 @@ export const purchaseMessages = {
     `La compra tiene pagos: anule primero ${payments.length === 1 ? 'el pago' : 'los pagos'} ${payments.map(formatId).join(', ')}`,
   isCredited: (credits: readonly number[]) =>
     `La compra tiene devoluciones o notas de débito: anule primero ${credits.length === 1 ? 'el documento' : 'los documentos'} ${credits.map(formatId).join(', ')}`,
-  billsReceptions:
-    'La compra facturó mercadería de recepciones: devuélvala al proveedor en lugar de anular la compra',
+  billsReceptions: (receptions: readonly number[]) =>
+    `La compra facturó mercadería de ${receptions.length === 1 ? 'la recepción' : 'las recepciones'} ${receptions.map(formatId).join(', ')}: devuélvala al proveedor en lugar de anular la compra`,
 } as const
 
 /** Resources to read purchases, whose users also get their events. */

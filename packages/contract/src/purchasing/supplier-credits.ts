@@ -50,7 +50,6 @@ export const supplierCreditMessages = {
   overCredit: (left: string) => `El monto no puede pasar del saldo a favor, ${left}`,
   otherProvider: 'El saldo a favor es de otro proveedor',
   isVoided: 'El saldo a favor ya está anulado',
-  inClosing: 'El anticipo pertenece a un cierre de caja cerrado y no se puede anular',
   isUsed: (payments: readonly number[]) =>
     `El saldo a favor pagó otras compras: anule primero ${payments.length === 1 ? 'el pago' : 'los pagos'} ${payments.map(formatId).join(', ')}`,
 } as const

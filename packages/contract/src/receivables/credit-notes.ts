@@ -35,6 +35,8 @@ export const noteMessages = {
   beforeBill: 'La fecha no puede ser anterior a la de la factura',
   final: 'Una nota de crédito registrada no se modifica',
   undelivered: (left: string) => `quedan ${left} por entregar; de las devueltas no pueden ser más`,
+  claimed: (product: string, claim: string) =>
+    `${product}: el reclamo ${claim} está por entregar al cliente. Entréguelo antes de devolver sus unidades.`,
   withClient: (held: string) => `el cliente tiene ${held}; las demás están por entregar`,
 } as const
 

@@ -28,24 +28,21 @@ export const depositMessages = {
   isVoided: 'El anticipo ya está anulado',
   refundIsVoided: 'La devolución ya está anulada',
   chargeIsVoided: 'El cargo ya está anulado',
-  inClosing: 'El anticipo pertenece a un cierre de caja cerrado y no se puede anular',
-  refundInClosing: 'La devolución pertenece a un cierre de caja cerrado y no se puede anular',
-  chargeInClosing: 'El cargo pertenece a un cierre de caja cerrado y no se puede anular',
   isUsed: (documents: string) => `El anticipo ya se usó: anule primero ${documents}`,
   nothingLeft: 'Del anticipo no queda nada por devolver',
-  ofLayaway: 'El anticipo es de un apartado: cancele el apartado para devolverlo',
+  ofLayaway: (number: string) => `El anticipo es del apartado ${number}: cancele el apartado para devolverlo`,
   isRefund: 'Una devolución no se devuelve',
   isCharge: 'Un cargo por cancelación no se devuelve: anúlelo',
 } as const
 
 /** What is said of a deposit, a refund or a charge when it is voided, and when it cannot be. */
-export function depositWords(typeId: number): { voided: string; isVoided: string; inClosing: string } {
+export function depositWords(typeId: number): { voided: string; isVoided: string; subject: string } {
   const m = depositMessages
   if (typeId === DepositType.refunded)
-    return { voided: m.refundVoided, isVoided: m.refundIsVoided, inClosing: m.refundInClosing }
+    return { voided: m.refundVoided, isVoided: m.refundIsVoided, subject: 'La devolución' }
   if (typeId === DepositType.charged)
-    return { voided: m.chargeVoided, isVoided: m.chargeIsVoided, inClosing: m.chargeInClosing }
-  return { voided: m.voided, isVoided: m.isVoided, inClosing: m.inClosing }
+    return { voided: m.chargeVoided, isVoided: m.chargeIsVoided, subject: 'El cargo' }
+  return { voided: m.voided, isVoided: m.isVoided, subject: 'El anticipo' }
 }
 
 /** The types of deposit, as the screens name them. */

@@ -67,6 +67,8 @@ export const claimMessages = {
   newSerial: 'Escriba la serie de la unidad que entregó el proveedor',
   sameSerial: 'La serie nueva es la misma que se reclamó',
   notNow: (step: string, state: string) => `El reclamo está ${state}: no se puede registrar «${step}»`,
+  cameBack: (note: string) =>
+    `Las unidades del reclamo volvieron con la nota de crédito ${note}: resuélvalo con esa nota, o anúlela primero`,
   ofBill: (number: string, claim: string) =>
     `La factura ${number} tiene el reclamo ${claim} abierto o con una unidad cambiada. Resuélvalo o use una nota de crédito.`,
 } as const

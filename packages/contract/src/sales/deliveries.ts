@@ -51,6 +51,12 @@ export const deliveryMessages = {
   isDelivered: 'La remisión ya está entregada',
   ofBill: (number: string, of: string) =>
     `La factura ${number} tiene la remisión ${of} activa. Anule primero la remisión.`,
+  takenBack: (product: string, note: string) =>
+    `${product}: lo que llevó la remisión volvió con la nota de crédito ${note}. Anule primero la nota.`,
+  claimed: (product: string, claim: string) =>
+    `${product}: el reclamo ${claim} es de unidades que salieron con la remisión. Anúlelo o entréguelo primero.`,
+  changed: (product: string, claim: string) =>
+    `${product}: el reclamo ${claim} cambió o acreditó unidades que salieron con la remisión. Use una nota de crédito en lugar de anularla.`,
   complete: 'La factura ya está entregada: la fecha es la de su última entrega',
 } as const
 

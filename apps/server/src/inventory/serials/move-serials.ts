@@ -5,8 +5,10 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { NeedsSerials, toldSerials } from './needs-serials.ts'
-import { type Demand, demandsOf, namedFor, type SerialDocument } from './serial-demands.ts'
+import type { Demand } from './demand.ts'
+import { type Need, NeedsSerials, toldSerials } from './needs-serials.ts'
+import { quotaFault, soldLineOf } from './returned-units.ts'
+import { demandsOf, namedFor, type SerialDocument } from './serial-demands.ts'
 import {
   addUnits,
   broughtBack,
@@ -31,13 +33,11 @@ export async function moveSerials(tx: Tx, context: Context, { document, moved }:
   refuseFractional(places)
   const demands = await demandsOf(tx, document, places)
   const told = toldSerials(context)
-  const named = demands.map((demand) => {
-    const serials = demand.own ? demand.own.map(({ serial }) => serial) : namedFor(demand, told)
-    return { demand, serials }
-  })
-  const needs = named.flatMap(({ demand: { place: _, own: __, ...need }, serials = [] }) =>
-    need.least > serials.length ? [{ ...need, told: serials }] : [],
-  )
+  const named = demands.map((demand) => ({
+    demand,
+    serials: namedFor(demand, told) ?? demand.own?.map(({ serial }) => serial),
+  }))
+  const needs = named.flatMap(({ demand, serials }) => needOf(demand, serials))
   if (needs.length > 0) throw new NeedsSerials(needs)
   if (document.kind === 'creditNote') refuseLostReturns(demands, await broughtBack(tx, document.id))
   const wanted = named.flatMap(({ demand, serials = [] }) =>
@@ -53,6 +53,14 @@ export async function moveSerials(tx: Tx, context: Context, { document, moved }:
 
 type Wanted = { demand: Demand; serials: readonly string[] }
 
+/** What a demand still lacks, when these serials are named for it. */
+function needOf(demand: Demand, serials: readonly string[] | undefined): Need[] {
+  const { place: _, own: __, quotas: ___, isAlwaysAsked, ...need } = demand
+  const isAsked = isAlwaysAsked && need.most > 0 && serials === undefined
+  const isShort = need.least > (serials?.length ?? 0)
+  return isAsked || isShort ? [{ ...need, told: serials ?? [] }] : []
+}
+
 function refuseFractional(places: readonly TrackedPlace[]): void {
   const broken = places.find(
     ({ use, moves }) => use !== SerialUse.none && moves.some(({ quantity }) => !Number.isInteger(quantity)),
@@ -61,9 +69,12 @@ function refuseFractional(places: readonly TrackedPlace[]): void {
 }
 
 /** Refuses the void of a note when a unit that it brought back has moved since. */
-function refuseLostReturns(demands: readonly Demand[], brought: ReadonlyMap<number, number>): void {
-  const lost = demands.find(({ productId, most }) => most < (brought.get(productId) ?? 0))
-  if (lost) throw new Refusal(serialMessages.returnedGone(lost.product))
+function refuseLostReturns(demands: readonly Demand[], brought: readonly SerialUnit[]): void {
+  const here = new Set(demands.flatMap(({ own }) => own?.map(({ id }) => id) ?? []))
+  const lost = demands.some(({ direction }) => direction === Direction.out)
+    ? brought.find(({ id }) => !here.has(id))
+    : undefined
+  if (lost) throw new Refusal(serialMessages.returnedGone(whereItIs(lost)))
 }
 
 function refuseCount({ demand: { product, least, most }, serials }: Wanted): void {
@@ -111,37 +122,63 @@ const byKey = (units: readonly SerialUnit[]): Units =>
 
 /** @throws Refusal for serials that are not where the posting takes them from */
 function refuseElsewhere(demand: Demand, serials: readonly string[], known: Units): void {
-  const { place, productId, product, takesNew, own } = demand
-  if (own) return
+  const { place, productId, product, takesNew } = demand
   const found = serials.map((serial) => ({ serial, unit: known.get(keyOf(productId, serial)) }))
   const faults = found.flatMap(({ serial, unit }) => {
     if (!unit) return takesNew ? [] : [serialMessages.unknown(serial)]
     if (isIn(unit, demand)) return []
-    return 'areaId' in demand.pool ? [whereItIs(unit)] : [serialMessages.notOfDocument(serial)]
+    return isAway(unit, demand) ? [whereItIs(unit)] : [serialMessages.notOfDocument(serial)]
   })
   if (faults.length > 0) throw new Refusal(faults.join('\n'))
+  const quota = quotaFault(
+    demand,
+    found.flatMap(({ unit }) => unit ?? []),
+  )
+  if (quota !== null) throw new Refusal(quota)
   const fresh = found.find(({ unit }) => !unit)
   const ofStock = found.filter(({ unit }) => unit).length
   if (fresh && place.known - ofStock > place.after)
     throw new Refusal(serialMessages.allKnown(product, fresh.serial))
 }
 
-function isIn(unit: SerialUnit, { pool }: Demand): boolean {
+/** Whether a unit is not in the area that it would leave. */
+const isAway = (unit: SerialUnit, { pool, direction }: Demand): boolean =>
+  direction === Direction.out && 'areaId' in pool && unit.areaId !== pool.areaId
+
+function isIn(unit: SerialUnit, { pool, own, quotas }: Demand): boolean {
+  if (own) return own.some(({ id }) => id === unit.id)
   if ('areaId' in pool) return unit.areaId === pool.areaId
-  if ('billId' in pool) return unit.billId === pool.billId
+  if ('billId' in pool)
+    return unit.billId === pool.billId && quotas.some(({ line }) => line === unit.billLine)
   const { documentKind, documentId, areaId, billId } = unit
   return documentKind === 'transfer' && documentId === pool.transferId && areaId === null && billId === null
 }
 
-/** The moves of the units of a demand: each belongs to a line, in the order of the lines. */
-function unitMoves({ kind, billId }: SerialDocument, { demand, serials }: Wanted, units: Units): UnitMove[] {
+/** The moves of the units of a demand: each belongs to a line. */
+function unitMoves(document: SerialDocument, { demand, serials }: Wanted, units: Units): UnitMove[] {
   const { place, productId, direction } = demand
-  const lines = place.moves.flatMap(({ line, quantity }) => Array<number>(Math.floor(quantity)).fill(line))
-  return serials.map((serial, at) => {
+  const moving = serials.map((serial) => {
     const unit = units.get(keyOf(productId, serial))
     if (!unit) throw new Error(`Serial ${serial} of product ${productId} was not read`)
-    const line = lines[at] ?? place.moves[0]?.line ?? 1
-    const isSold = direction === Direction.out && (kind === 'bill' || billId !== undefined)
-    return { unitId: unit.id, areaId: place.areaId, direction, line, isSold }
+    return unit
   })
+  const lines = linesOf(document, place, moving)
+  const isSold = direction === Direction.out && (document.kind === 'bill' || document.billId !== undefined)
+  return moving.map((unit, at) => ({
+    ...{ unitId: unit.id, areaId: place.areaId, direction, line: lines[at] ?? 1, isSold },
+  }))
+}
+
+/** The line of each unit: the one that names it, or that it was sold by; the others in the order of the lines. */
+function linesOf({ kind }: SerialDocument, { moves }: TrackedPlace, units: readonly SerialUnit[]): number[] {
+  const free = moves.flatMap(({ line, quantity }) => Array<number>(Math.floor(quantity)).fill(line))
+  const isOf = ({ serial, billLine }: SerialUnit) => {
+    const key = serialKey(serial)
+    return (move: Moved) =>
+      move.serials?.some((named) => serialKey(named) === key) ||
+      (move.direction === Direction.in && billLine === (kind === 'bill' ? move.line : soldLineOf(move)))
+  }
+  const known = units.map((unit) => moves.find(isOf(unit))?.line)
+  for (const line of known) if (line !== undefined && free.includes(line)) free.splice(free.indexOf(line), 1)
+  return known.map((line) => line ?? free.shift() ?? moves[0]?.line ?? 1)
 }

@@ -6,8 +6,9 @@ import { greatest } from '@yunque/domain/decimal'
 import { SerialUse, serialsToTell } from '@yunque/domain/serials'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Need } from './needs-serials.ts'
-import { lockPool, type SerialUnit } from './serial-units.ts'
+import type { Demand } from './demand.ts'
+import { ofInvoice, unitsOut } from './returned-units.ts'
+import { broughtByNote, lockPool, type SerialUnit } from './serial-units.ts'
 import type { TrackedPlace } from './tracked-places.ts'
 
 /** The document that posts. A credit note adds its invoice; a claim adds its invoice line. */
@@ -17,9 +18,6 @@ export type SerialDocument = {
   billId?: number | undefined
   billLine?: number | undefined
 }
-
-/** How many serials of a place have to be told; and the units that move without being told, where these are known. */
-export type Demand = Omit<Need, 'told'> & { place: TrackedPlace; own: readonly SerialUnit[] | null }
 
 /**
  * What each place has to tell (serials.known, serials.sale, serials.return). Places without serials to move are left out.
@@ -47,8 +45,10 @@ export async function demandsOf(
   const pool = returning(document)
   if (entering.length === 0 || pool === null) return []
   const found = await lockPool(tx, entering, pool)
-  if (kind === 'creditNote')
-    return entering.map((place) => ofInvoice(place, { billId, pool: ofPlace(found, place) }))
+  if (kind === 'creditNote' && billId !== undefined) {
+    const out = await unitsOut(tx, billId)
+    return entering.map((place) => ofInvoice(place, { billId, pool: ofPlace(found, place), out }))
+  }
   if (kind !== 'transfer') return entering.map((place) => whole(place, ofPlace(found, place)))
   const open = await openUnits(tx, id)
   return entering.map((place) =>
@@ -59,9 +59,12 @@ export async function demandsOf(
 const ofPlace = (units: readonly SerialUnit[], { productId }: TrackedPlace) =>
   units.filter((unit) => unit.productId === productId)
 
-/** The units that a document brought and that are still in the area. */
-const broughtBy = ({ kind, id }: SerialDocument) =>
-  sql`u.document_kind = ${kind} and u.document_id = ${id} and u.area_id = t.area_id`
+/** The units that a document brought and that are still in the area; those of a note also when they left and came again. */
+const broughtBy = ({ kind, id }: SerialDocument) => {
+  const moved =
+    kind === 'creditNote' ? broughtByNote(id) : sql`u.document_kind = ${kind} and u.document_id = ${id}`
+  return sql`${moved} and u.area_id = t.area_id`
+}
 
 /** The units that a document can bring back; null where it brings only new ones. */
 function returning({ kind, id, billId }: SerialDocument): RawBuilder<unknown> | null {
@@ -74,6 +77,7 @@ function returning({ kind, id, billId }: SerialDocument): RawBuilder<unknown> | 
 
 const base = (place: TrackedPlace, direction: number) => ({
   ...{ place, direction, productId: place.productId, product: place.name },
+  ...{ isAlwaysAsked: false, quotas: [] },
 })
 
 /** Every unit that a client gets of a product with serials needs its own. */
@@ -103,23 +107,12 @@ function fromArea(place: TrackedPlace, brought: readonly SerialUnit[]): Demand |
 
 /** All of these units move. */
 function whole(place: TrackedPlace, own: readonly SerialUnit[]): Demand {
-  const { entered, areaId } = place
+  const { entered, areaId, name } = place
+  const count = own.length
   return {
     ...base(place, entered > 0 ? Direction.in : Direction.out),
-    ...{ least: own.length, most: own.length, takesNew: false, own, pool: { areaId }, sentence: '' },
-  }
-}
-
-/** Units of an invoice that come back: as many serials as it still has, up to the units. */
-function ofInvoice(
-  place: TrackedPlace,
-  { billId = 0, pool }: { billId: number | undefined; pool: readonly SerialUnit[] },
-): Demand {
-  const count = Math.min(place.entered, pool.length)
-  return {
-    ...{ ...base(place, Direction.in), least: count, most: count, takesNew: false },
-    ...{ own: count === pool.length ? pool : null, pool: { billId } },
-    sentence: serialMessages.returning(place.name, count),
+    ...{ least: count, most: count, takesNew: false, own, pool: { areaId } },
+    sentence: serialMessages.count(name, count, count),
   }
 }
 

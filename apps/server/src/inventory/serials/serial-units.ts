@@ -15,6 +15,7 @@ export type SerialUnit = {
   area: string | null
   billId: number | null
   bill: string | null
+  billLine: number | null
   documentKind: StockKind | null
   documentId: number | null
   number: string | null
@@ -22,7 +23,7 @@ export type SerialUnit = {
 
 const columns = sql.raw(`u.id, u.product_id as "productId", u.serial, u.area_id as "areaId",
   (select a.name from areas a where a.id = u.area_id) as area, u.bill_id as "billId",
-  (select ${shownNumber('b')} from bills b where b.id = u.bill_id) as bill,
+  (select ${shownNumber('b')} from bills b where b.id = u.bill_id) as bill, u.bill_line as "billLine",
   u.document_kind as "documentKind", u.document_id as "documentId",
   case when u.document_id is not null then ${numberOfKind('u.document_kind', 'u.document_id')} end as number`)
 
@@ -121,8 +122,9 @@ export async function moveUnits(
       from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as m (unit_id int, area_id int, direction smallint,
         line int, bill_id int, bill_line int)
       join serial_units u on u.id = m.unit_id
-      -- A voided note gives its units back to their invoice, whose lines name a product once.
-      left join bill_lines l on m.bill_line is null and l.bill_id = m.bill_id and l.product_id = u.product_id
+      -- A voided note gives each unit back to the line of the invoice that sold it, which may be that of a kit.
+      left join lateral (select e.bill_line as line from serial_events e
+        where e.unit_id = u.id and e.bill_id = m.bill_id order by e.seq desc limit 1) l on m.bill_line is null
     ), moved as (
       update serial_units u set area_id = case m.direction when 1 then m.area_id end, bill_id = m.bill_id,
         bill_line = m.bill_line, document_kind = ${kind}, document_id = ${id}::int, seq = u.seq + 1
@@ -134,15 +136,16 @@ export async function moveUnits(
     from m join moved on moved.id = m.unit_id`.execute(tx)
 }
 
-/** How many units of each product a note brought back. */
-export async function broughtBack(tx: Tx, noteId: number): Promise<Map<number, number>> {
-  const { rows } = await sql<{ productId: number; units: number }>`
-    select u.product_id as "productId", count(*)::int as units
-    from serial_events e join serial_units u on u.id = e.unit_id
-    where e.document_kind = 'creditNote' and e.document_id = ${noteId} and e.direction = 1 group by 1`.execute(
-    tx,
-  )
-  return new Map(rows.map(({ productId, units }) => [productId, units]))
+/** SQL: whether a note brought the unit `u` back. */
+export const broughtByNote = (noteId: number): RawBuilder<unknown> =>
+  sql`exists (select from serial_events e where e.unit_id = u.id and e.document_kind = 'creditNote'
+    and e.document_id = ${noteId} and e.direction = 1)`
+
+/** The units that a note brought back, wherever they are now. */
+export async function broughtBack(tx: Tx, noteId: number): Promise<SerialUnit[]> {
+  const { rows } = await sql<SerialUnit>`
+    select ${columns} from serial_units u where ${broughtByNote(noteId)} order by u.id`.execute(tx)
+  return rows
 }
 
 /** Says where a unit is that is not where a document needs it. */

@@ -99,7 +99,7 @@ const MAX_CHOICES = 500
 export async function serialChoices(
   db: Db,
   { actor }: Context,
-  { productId, areaId, billId, transferId }: z.output<typeof serialPool>,
+  { productId, areaId, billId, billLine, transferId }: z.output<typeof serialPool>,
 ): Promise<NamedSerial[]> {
   const own = actsEverywhere(actor) ? null : actor.areaId
   const { rows } = await sql<NamedSerial>`
@@ -109,6 +109,7 @@ export async function serialChoices(
     where u.product_id = ${productId} and case
       when ${areaId ?? null}::int is not null then u.area_id = ${areaId ?? null}
       when ${billId ?? null}::int is not null then u.bill_id = ${billId ?? null} and (${own}::int is null or b.area_id = ${own})
+        and u.bill_line = coalesce(${billLine ?? null}::int, u.bill_line)
       else t.id = ${transferId ?? 0} and u.area_id is null and u.bill_id is null
         and (${own}::int is null or ${own} in (t.source_area_id, t.target_area_id)) end
     order by upper(u.serial) limit ${MAX_CHOICES}`.execute(db)

@@ -256,6 +256,83 @@ describe('a credit note', () => {
   })
 })
 
+describe('what is told', () => {
+  const give = (billId: number, productId: number, quantity: number, told?: Record<string, string>) =>
+    store.admin.post(
+      'movements/post',
+      {
+        ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+        movementDetails: [{ productId, quantity }],
+      },
+      told,
+    )
+  const undo = (billId: number, told?: Record<string, string>) =>
+    store.admin.post(`bills/${billId}/delete`, { id: billId, name: 'x', disabledSubject: 'Error' }, told)
+
+  test('is of the line, also when its last unit comes back, with a note, an exchange or a void', async () => {
+    const { id, serials } = await registered(3)
+    const [first = '', second = '', third = ''] = serials
+    const one = await sold(id, 1, out(id, first))
+    await sold(id, 1, out(id, second))
+    for (const other of [second, third, 'X-1']) {
+      const refused = await give(one.id, id, 1, back(id, other))
+      expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(other) })
+      expect((await undo(one.id, back(id, other))).status).toBe(400)
+      const swap = await store.admin.post(
+        'bills/exchange',
+        {
+          ...{ ...saleOf(id, 1), returnedBillId: one.id, movementGroupId: 1 },
+          returnedLines: [{ productId: id, quantity: 1 }],
+        },
+        telling({ [`in:${id}`]: [other], [`out:${id}`]: [third] }),
+      )
+      expect(swap).toMatchObject({ status: 400, text: expect.stringContaining(other) })
+    }
+    expect(await unit(id, first)).toMatchObject({ bill_id: one.id })
+    const note = await give(one.id, id, 1, back(id, first.toLowerCase()))
+    expect(note.status, note.text).toBe(200)
+    const undone = (told: Record<string, string>) =>
+      store.admin.post(`movements/${note.body.id}/delete`, {}, told)
+    expect((await undone(out(id, third))).text).toContain(serialMessages.notOfDocument(third))
+    expect((await undone(out(id, first))).status).toBe(200)
+  })
+
+  test('is of what leaves, also when everything does', async () => {
+    const { id, serials } = await registered(2)
+    const [first = '', second = ''] = serials
+    const bill = await sold(id, 1, out(id, first))
+    expect((await leave(id, 1, out(id, first))).text).toContain(`ya se vendió en la factura ${bill.number}`)
+    expect((await leave(id, 1, out(id, 'X-1'))).text).toContain(serialMessages.unknown('X-1'))
+    expect((await leave(id, 1, out(id, second))).status).toBe(200)
+    const partly = await drill(3)
+    await register(partly.id, ['P-1', 'P-2'])
+    expect((await leave(partly.id, 3, out(partly.id, 'P-1'))).text).toContain('al menos 2 series')
+    expect((await leave(partly.id, 3, out(partly.id, 'P-2', 'P-1'))).status).toBe(200)
+  })
+
+  test('of a line of which some units have no serial says that the one without comes back', async () => {
+    const { id } = await drill(2)
+    await register(id, ['M-1'])
+    const { version, name } = (await store.admin.get(`products/get/${id}`)).body
+    const use = (serials: number, at: number) =>
+      store.admin.post('products/post', {
+        ...{ id, version: at, name, familyId: 1, presentationId: 1, unitOfMeasureId: 1, serials },
+        warrantyMonths: 12,
+      })
+    const saved = await use(SerialUse.none, version)
+    expect(saved.status, saved.text).toBe(200)
+    const bill = await sold(id, 2, out(id, 'M-1'))
+    expect((await unit(id, 'M-1')).bill_id).toBe(bill.id)
+    const asked = await give(bill.id, id, 1)
+    expect(needs(asked)).toMatchObject([{ least: 0, most: 1, pool: { billId: bill.id, billLine: 1 } }])
+    const note = await give(bill.id, id, 1, back(id))
+    expect(note.status, note.text).toBe(200)
+    expect((await unit(id, 'M-1')).bill_id).toBe(bill.id)
+    expect((await give(bill.id, id, 1)).status).toBe(200)
+    expect((await unit(id, 'M-1')).area_id).toBe(1)
+  })
+})
+
 describe('other goods that leave', () => {
   test('an exit tells serials only when fewer units would stay than serials', async () => {
     const { id } = await drill(3)

@@ -3,9 +3,13 @@ import { sum } from '@yunque/domain/decimal'
 import type { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
+import type { LotTerms } from '../lots/lot-terms.ts'
 
-/** A movement of stock, with the stock of its place after it, and the serials that its line names. */
-export type Moved = {
+/**
+ * A movement of stock, with the stock of its place after it, the serials that its line names, and the lines that moved its
+ * units before.
+ */
+export type Moved = Pick<LotTerms, 'of'> & {
   direction: number
   areaId: number
   productId: number

@@ -1,4 +1,5 @@
 import { InputType } from '@yunque/contract/core/constants'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
 import { subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
@@ -30,7 +31,7 @@ export async function voidCredit(
   const purchase = purchaseId === null ? null : await lockPurchase(tx, context, purchaseId)
   const credit = await lockCredit(tx, context, id)
   if (!credit.active) throw new Refusal(supplierCreditMessages.isVoided)
-  if (credit.closing_id !== null) throw new Refusal(supplierCreditMessages.inClosing)
+  if (credit.closing_id !== null) throw new Refusal(inClosing('El anticipo', credit.closing_id))
   checkStoredDate(credit.date, await readSettings(tx))
   if (purchase) await voidOwnPayments(tx, context, { credit, purchase })
   await refuseUsed(tx, id)

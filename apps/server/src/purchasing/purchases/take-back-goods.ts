@@ -29,7 +29,7 @@ export async function takeBackGoods(tx: Tx, context: Context, purchase: LockedPu
     tx,
     lines.map(({ productId }) => ({ areaId, productId })),
   )
-  await refuseUnavailable(tx, { areaId, stock, wanted: byProduct(lines) })
+  await refuseUnavailable(tx, { areaId, stock, wanted: byProduct(lines), undoes: { kind: 'purchase', id } })
   const values = voidedValues(
     lines.map(({ quantity: units, ...line }) => ({ ...line, units })),
     (productId) => stock.place(areaId, productId).balance,
@@ -41,16 +41,18 @@ export async function takeBackGoods(tx: Tx, context: Context, purchase: LockedPu
   await postStock(tx, context, { document: { kind: 'purchase', id, date }, stock, moves })
 }
 
-type Tied = { payments: number[]; credits: number[]; receptions: boolean }
+type Tied = { payments: number[]; credits: number[]; receptions: number[] }
 
 async function refuseTied(tx: Tx, { id, opening_id }: LockedPurchase): Promise<void> {
   if (opening_id !== null) throw new Refusal(purchaseMessages.openingKept)
   const { rows } = await sql<Tied>`
     select array(select id from purchase_payments where purchase_id = ${id} and active order by id) as payments,
       array(select id from supplier_credits where purchase_id = ${id} and active order by id) as credits,
-      exists (select from purchase_receptions where purchase_id = ${id}) as receptions`.execute(tx)
-  const { payments, credits, receptions } = rows[0] ?? { payments: [], credits: [], receptions: false }
-  if (receptions) throw new Refusal(purchaseMessages.billsReceptions)
+      array(select distinct reception_id from purchase_reception_lines where purchase_id = ${id} order by 1) as receptions`.execute(
+    tx,
+  )
+  const { payments, credits, receptions } = rows[0] ?? { payments: [], credits: [], receptions: [] }
+  if (receptions.length > 0) throw new Refusal(purchaseMessages.billsReceptions(receptions))
   if (credits.length > 0) throw new Refusal(purchaseMessages.isCredited(credits))
   if (payments.length > 0) throw new Refusal(purchaseMessages.isPaid(payments))
 }

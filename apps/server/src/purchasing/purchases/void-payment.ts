@@ -1,3 +1,4 @@
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { Currency } from '@yunque/domain/codes'
 import { subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
@@ -27,8 +28,7 @@ export async function voidPayment(
   const purchase = await lockPurchase(tx, context, purchaseId)
   const payment = await lockPayment(tx, id)
   if (!payment.active) throw new Refusal('El pago ya está anulado')
-  if (payment.closing_id)
-    throw new Refusal('El pago pertenece a un cierre de caja cerrado y no se puede anular')
+  if (payment.closing_id) throw new Refusal(inClosing('El pago', payment.closing_id))
   checkStoredDate(payment.date, await readSettings(tx))
   const change = { modified_by: context.actor.username, modified_at: new Date() }
   await tx

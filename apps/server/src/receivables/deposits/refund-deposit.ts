@@ -1,3 +1,4 @@
+import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatId } from '@yunque/contract/core/format'
 import type { RefundableDeposit } from '@yunque/contract/receivables/deposit-rows'
 import { type DepositRefund, depositMessages } from '@yunque/contract/receivables/deposits'
@@ -34,10 +35,10 @@ async function refuseOfLayaway(tx: Tx, { tied, pre_bill_id }: LockedDeposit): Pr
   if (!tied || pre_bill_id === null) return
   const preBill = await tx
     .selectFrom('pre_bills')
-    .select('layaway_until')
+    .select(['id', 'number', 'layaway_until'])
     .where('id', '=', pre_bill_id)
     .executeTakeFirstOrThrow()
-  if (preBill.layaway_until !== null) throw new Refusal(depositMessages.ofLayaway)
+  if (preBill.layaway_until !== null) throw new Refusal(depositMessages.ofLayaway(documentNumber(preBill)))
 }
 
 /** What is left of a deposit, and how it may be given back. @throws NotFound */

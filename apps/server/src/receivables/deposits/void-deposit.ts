@@ -1,4 +1,5 @@
 import { formatMoney } from '@yunque/contract/core/format'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import { depositMessages, depositWords } from '@yunque/contract/receivables/deposits'
 import { DepositType } from '@yunque/domain/deposits'
@@ -44,9 +45,9 @@ export async function voidDeposit(
 }
 
 async function refuseVoid(tx: Tx, deposit: LockedDeposit): Promise<void> {
-  const { isVoided, inClosing } = depositWords(deposit.type_id)
+  const { isVoided, subject } = depositWords(deposit.type_id)
   if (!deposit.active) throw new Refusal(isVoided)
-  if (deposit.closing_id !== null) throw new Refusal(inClosing)
+  if (deposit.closing_id !== null) throw new Refusal(inClosing(subject, deposit.closing_id))
   checkStoredDate(deposit.date, await readSettings(tx))
   if (deposit.type_id !== DepositType.received) return
   const uses = await usesOfDeposit(tx, deposit.id)

@@ -10,6 +10,7 @@ import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import type { Context } from '../../operation/context.ts'
 import { retireUnit } from './change-unit.ts'
+import { refuseReturned } from './claim-ground.ts'
 import { type LockedClaim, lockClaim, refuseStep } from './lock-claim.ts'
 import { writeStep } from './write-step.ts'
 
@@ -23,6 +24,7 @@ type Asked = ClaimGoods & { id: number }
 export async function exchangeClaim(tx: Tx, context: Context, { id, note, version }: Asked): Promise<number> {
   const claim = await lockClaim(tx, context, id)
   refuseStep(claim, ClaimStep.changedFromStock, version)
+  await refuseReturned(tx, claim, ClaimStep.changedFromStock)
   const { area_id: areaId, product_id: productId, quantity } = claim
   await refuseClosedArea(tx, areaId)
   const good = goodOf(await goodsOf(tx, areaId, [productId]), productId)

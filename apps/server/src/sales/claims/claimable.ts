@@ -5,7 +5,7 @@ import { sql } from 'kysely'
  * SQL: what clients have of each line of each invoice, by product, as rows `bill_id`, `line`, `product_id`, `warranty_until`,
  * `units`: what was sold less what came back and what is still in the store. A kit is its components, a service nothing.
  */
-const soldUnits = sql`
+export const soldUnits = sql`
   select l.bill_id, l.line, l.product_id, l.warranty_until,
     l.quantity - l.undelivered - coalesce((select sum(c.quantity) from credit_notes h join credit_note_lines c on c.note_id = h.id
       where h.bill_id = l.bill_id and h.active and h.type_id = 1 and c.product_id = l.product_id), 0) as units

@@ -1,4 +1,5 @@
 import { NEEDS_SERIALS, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { formatId } from '@yunque/contract/core/format'
 import { serialMessages } from '@yunque/contract/inventory/serials'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
@@ -469,4 +470,113 @@ test('the state and the openness that the database computes are those of the rul
       open: claimState(one) !== ClaimState.closed && claimState(one) !== ClaimState.voided,
     })),
   )
+})
+
+describe('the ground of a claim', () => {
+  const give = (billId: number, productId: number, quantity: number, told: Record<string, string> = {}) =>
+    store.admin.post(
+      'movements/post',
+      {
+        ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+        movementDetails: [{ productId, quantity }],
+      },
+      told,
+    )
+  const noted = async (...given: Parameters<typeof give>) => {
+    const answer = await give(...given)
+    expect(answer.status, answer.text).toBe(200)
+    return answer.body
+  }
+  const resolving = [ClaimStep.repaired, ClaimStep.rejected, ClaimStep.changedBySupplier]
+
+  test('a claim whose units came back with a note is resolved with that note alone', async () => {
+    const productId = await goods(10)
+    const billId = await sell(productId, 1)
+    const { id } = await received(ofBill(billId, productId))
+    const note = await noted(billId, productId, 1)
+    for (const next of resolving)
+      expect(await step(id, next, { newSerial: 'X' })).toMatchObject({
+        ...{ status: 400, text: claimMessages.cameBack(note.number) },
+      })
+    expect((await exchange(id)).text).toBe(claimMessages.cameBack(note.number))
+    expect(await stockOf(productId)).toMatchObject({ stock: 10 })
+    await done(id, ClaimStep.credited, { noteId: note.id })
+    expect((await store.admin.post(`movements/${note.id}/delete`, {})).status).toBe(200)
+    expect((await exchange(id)).status).toBe(200)
+  })
+
+  test('a claim of two with one returned changes none; two of one each change one', async () => {
+    const productId = await goods(10)
+    const billId = await sell(productId, 2)
+    const both = await received(ofBill(billId, productId, { quantity: 2 }))
+    const note = await noted(billId, productId, 1)
+    expect((await exchange(both.id)).text).toBe(claimMessages.cameBack(note.number))
+    expect((await store.admin.post(`claims/${both.id}/delete`, { reason: 'Son dos' })).status).toBe(200)
+    const left = await received(ofBill(billId, productId))
+    expect((await exchange(left.id)).status).toBe(200)
+    const second = await sell(productId, 2)
+    const [first, other] = [
+      await received(ofBill(second, productId)),
+      await received(ofBill(second, productId)),
+    ]
+    const taken = await noted(second, productId, 1)
+    expect((await exchange(first.id)).status).toBe(200)
+    expect((await exchange(other.id)).text).toBe(claimMessages.cameBack(taken.number))
+    await done(other.id, ClaimStep.credited, { noteId: taken.id })
+  })
+
+  test('a serial that came back is not repaired, and one that waits for the client does not come back', async () => {
+    const { productId, serials, billId } = await soldSerials(4, 2)
+    const [first = '', second = '', third = ''] = serials
+    const claim = await received(ofBill(billId, productId, { serial: first }))
+    const other = await received(ofBill(billId, productId, { serial: second }))
+    const note = await noted(billId, productId, 1, telling('in', productId, first))
+    expect((await step(claim.id, ClaimStep.repaired)).text).toBe(claimMessages.cameBack(note.number))
+    await done(claim.id, ClaimStep.credited, { noteId: note.id })
+    expect((await exchange(other.id, telling('out', productId, third))).status).toBe(200)
+    const refused = await give(billId, productId, 1)
+    expect(refused.text).toContain(`el reclamo ${formatId(other.id)} está por entregar`)
+    await done(other.id, ClaimStep.returned)
+    expect((await give(billId, productId, 1)).status).toBe(200)
+  })
+
+  test('units that wait for the client do not come back, by a note or an exchange, until they are handed over', async () => {
+    const productId = await goods(10)
+    const billId = await sell(productId, 2)
+    const { id } = await received(ofBill(billId, productId, { quantity: 2 }))
+    await done(id, ClaimStep.repaired)
+    const refused = await give(billId, productId, 1)
+    expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(formatId(id)) })
+    const swap = await store.admin.post('bills/exchange', {
+      ...{ date: today, clientId, paymentTypeId: 1, returnedBillId: billId, movementGroupId: 1 },
+      ...{
+        billDetails: [{ productId, quantity: 1, price: 150 }],
+        returnedLines: [{ productId, quantity: 1 }],
+      },
+    })
+    expect(swap).toMatchObject({ status: 400, text: expect.stringContaining(formatId(id)) })
+    await done(id, ClaimStep.returned)
+    await noted(billId, productId, 1)
+  })
+
+  test('a delivery note is not voided under a claim of its units', async () => {
+    const productId = await goods(10)
+    const answer = await store.admin.post('bills', {
+      ...{ date: today, clientId, paymentTypeId: 1, deliverLater: true },
+      billDetails: [{ productId, quantity: 2, price: 150 }],
+    })
+    const { id: billId } = answer.body
+    const delivery = await build.delivery(store.admin, billId, [{ productId, quantity: 1 }])
+    const voided = () => store.admin.post(`deliveries/${delivery.id}/delete`, { reason: 'Volvió' })
+    const claim = await received(ofBill(billId, productId))
+    expect(await voided()).toMatchObject({ status: 400, text: expect.stringContaining(formatId(claim.id)) })
+    expect((await store.admin.post(`claims/${claim.id}/delete`, { reason: 'Error' })).status).toBe(200)
+    expect((await voided()).status).toBe(200)
+    const again = await build.delivery(store.admin, billId, [{ productId, quantity: 1 }])
+    const changed = await received(ofBill(billId, productId))
+    expect((await exchange(changed.id)).status).toBe(200)
+    await done(changed.id, ClaimStep.returned)
+    const closed = await store.admin.post(`deliveries/${again.id}/delete`, { reason: 'Volvió' })
+    expect(closed).toMatchObject({ status: 400, text: expect.stringContaining(formatId(changed.id)) })
+  })
 })

@@ -7,6 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { changeUnit } from './change-unit.ts'
+import { refuseReturned } from './claim-ground.ts'
 import { notesOfClaim } from './claim-notes.ts'
 import { type LockedClaim, lockClaim, lockOnly, refuseStep } from './lock-claim.ts'
 import { writeStep } from './write-step.ts'
@@ -20,6 +21,7 @@ export async function followClaim(
   const noteId = step === ClaimStep.credited ? said.noteId : null
   const claim = await lockClaim(tx, context, id, noteId)
   refuseStep(claim, step, version)
+  await refuseReturned(tx, claim, step)
   await writeStep(tx, context, claim, {
     step,
     note,

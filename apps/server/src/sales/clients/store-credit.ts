@@ -12,6 +12,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
 
 /** The store credit of a client in C$, in all areas (credit-notes.store-credit). Until a day, if one is given. */
 export async function storeCreditOf(db: Db, clientId: number, until?: string): Promise<number> {
@@ -107,4 +108,21 @@ export async function creditPaidWith(db: Db, billId: number): Promise<number> {
     select coalesce(sum(value - change), 0) as credit from bill_payments
     where bill_id = ${billId} and payment_method_id = ${PaymentMethod.storeCredit}`.execute(db)
   return rows[0]?.credit ?? 0
+}
+
+/** The last active document that store credit of a client paid. */
+export async function lastUseOfCredit(
+  db: Db,
+  clientId: number,
+): Promise<{ kind: 'bill' | 'receipt'; number: string } | undefined> {
+  const { rows } = await sql<{ kind: 'bill' | 'receipt'; number: string }>`
+    select kind, number from (
+      select 'bill' as kind, ${sql.raw(shownNumber('b'))} as number, b.created_at from bills b
+      where b.client_id = ${clientId} and b.active and exists (select from bill_payments p
+        where p.bill_id = b.id and p.payment_method_id = ${PaymentMethod.storeCredit})
+      union all
+      select 'receipt', ${sql.raw(shownNumber('r'))}, r.created_at from receipts r join bills b on b.id = r.bill_id
+      where b.client_id = ${clientId} and r.active and r.payment_method_id = ${PaymentMethod.storeCredit}) u
+    order by created_at desc limit 1`.execute(db)
+  return rows[0]
 }

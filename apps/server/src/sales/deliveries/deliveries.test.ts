@@ -1,8 +1,10 @@
+import { readFileSync } from 'node:fs'
 import { messages } from '@yunque/contract/core/messages'
 import { noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { DeliveryState, deliveryMessages } from '@yunque/contract/sales/deliveries'
 import { addDays } from '@yunque/domain/dates'
 import { undelivered, undeliveredValue } from '@yunque/domain/test/oracles/deliveries'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
@@ -276,4 +278,75 @@ test('the report has every unit that is left, with its share of the price and of
   const blind = await store.user({ resources: ['entregas'] })
   const seen = (await blind.get('reports/undelivered/get', { areaId: 1 })).body.data
   expect(seen[0]).not.toHaveProperty('cost')
+})
+
+const carry = async (billId: number, quantity: number): Promise<number> => {
+  const answer = await send(billId, quantity, { delivered: true, receivedBy: 'Rosa Pérez' })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.id
+}
+const voided = (id: number) => store.admin.post(`deliveries/${id}/delete`, { reason: 'Volvió' })
+const noted = async (billId: number, quantity: number): Promise<{ id: number; number: string }> => {
+  const answer = await giveBack(billId, { quantity })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body
+}
+
+test.each([
+  { sold: 1, delivered: 1, back: 1, free: [] },
+  { sold: 4, delivered: 3, back: 4, free: [] },
+  { sold: 7, delivered: 3, back: 5, free: [1] },
+])(
+  'what came back is never to deliver again: of $sold sold, $delivered delivered, $back returned',
+  async (given) => {
+    const { id } = await sell(given.sold)
+    const deliveryId = await carry(id, given.delivered)
+    const note = await noted(id, given.back)
+    const refused = await voided(deliveryId)
+    expect(refused).toMatchObject({
+      status: 400,
+      text: expect.stringContaining(`la nota de crédito ${note.number}`),
+    })
+    expect(await left(id)).toBe(0)
+    // The way out: the note first.
+    expect((await store.admin.post(`movements/${note.id}/delete`, {})).status).toBe(200)
+    expect((await voided(deliveryId)).status).toBe(200)
+    expect(await left(id)).toBe(given.sold)
+    await noted(id, given.back)
+    expect(await left(id)).toBe(given.sold - given.back)
+  },
+)
+
+test('a delivery note that carried what is still with the client is voided after a return of the rest', async () => {
+  const { id } = await sell(7)
+  const [three, two] = [await carry(id, 3), await carry(id, 2)]
+  await noted(id, 3)
+  expect((await voided(three)).status).toBe(200)
+  expect(await left(id)).toBe(3)
+  expect((await voided(two)).status).toBe(400)
+})
+
+test('what earlier versions gave to deliver again counts as never having left', async () => {
+  const { id } = await sell(7)
+  const deliveryId = await carry(id, 3)
+  await noted(id, 1)
+  await noted(id, 4)
+  const run = (text: string) => sql.raw(text).execute(store.database.db)
+  // As the void of the delivery note left it.
+  await run(`update deliveries set state = 9, void_reason = 'Volvió', voided_at = now(), voided_by = 'admin' where id = ${deliveryId};
+    insert into audit_trail (action, entity, entity_id, username, user_id) values ('anular', 'deliveries', ${deliveryId}, 'admin', 1);
+    update bill_lines set undelivered = undelivered + 3 where bill_id = ${id};
+    update bills set delivery_date = null where id = ${id}`)
+  expect(await left(id)).toBe(3)
+  const file = new URL('../../../migrations/0140_returned_is_not_undelivered.sql', import.meta.url)
+  await run(readFileSync(file, 'utf8'))
+  expect(await left(id)).toBe(2)
+  const whole = await sell(1)
+  const note = await carry(whole.id, 1)
+  await noted(whole.id, 1)
+  await run(`update deliveries set state = 9, void_reason = 'Volvió', voided_at = now(), voided_by = 'admin' where id = ${note};
+    insert into audit_trail (action, entity, entity_id, username, user_id) values ('anular', 'deliveries', ${note}, 'admin', 1);
+    update bill_lines set undelivered = 1 where bill_id = ${whole.id}; update bills set delivery_date = null where id = ${whole.id}`)
+  await run(readFileSync(file, 'utf8'))
+  expect(await bill(whole.id)).toMatchObject({ undelivered: 0, isDeliveried: true })
 })

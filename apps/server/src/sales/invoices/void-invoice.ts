@@ -1,6 +1,7 @@
 import { PreBillType } from '@yunque/contract/core/constants'
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatId, formatMoney } from '@yunque/contract/core/format'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { deliveryMessages } from '@yunque/contract/sales/deliveries'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
 import { sql } from 'kysely'
@@ -18,7 +19,6 @@ import { refuseClaimed } from '../claims/refuse-claimed.ts'
 import { creditPaidWith, lockStoreCredit } from '../clients/store-credit.ts'
 import { settleDelivery } from '../deliveries/settle-delivery.ts'
 import { hasDeposits, tieAgain } from '../deposits/tied-deposits.ts'
-import { creditsOfBill } from './credited.queries.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 
 /**
@@ -77,20 +77,28 @@ async function keepNothing(tx: Tx, billId: number): Promise<void> {
 async function refuseVoid(tx: Tx, bill: LockedBill): Promise<void> {
   if (!bill.active) throw new Refusal('La factura ya está anulada')
   checkStoredDate(bill.date, await readSettings(tx))
-  if (bill.closing_id)
-    throw new Refusal('La factura pertenece a un cierre de caja cerrado y no se puede anular')
-  const receipt = await tx
-    .selectFrom('receipts')
-    .select('id')
-    .where('bill_id', '=', bill.id)
-    .where('active', '=', true)
-    .executeTakeFirst()
-  if (receipt) throw new Refusal('La factura tiene recibos activos. Anule primero los recibos.')
-  if ((await creditsOfBill(tx, bill.id)).notes > 0)
-    throw new Refusal('La factura tiene notas de crédito activas. Anule primero las notas.')
+  if (bill.closing_id) throw new Refusal(inClosing('La factura', bill.closing_id))
+  const receipts = await activeOf(tx, 'receipts', bill.id)
+  if (receipts !== '')
+    throw new Refusal(`La factura tiene recibos activos: ${receipts}. Anule primero los recibos.`)
+  const notes = await activeOf(tx, 'credit_notes', bill.id)
+  if (notes !== '')
+    throw new Refusal(`La factura tiene notas de crédito activas: ${notes}. Anule primero las notas.`)
   await refuseDelivered(tx, bill)
   await refuseClaimed(tx, bill)
   await refuseForEveryone(tx, bill)
+}
+
+/** The numbers of the active documents of an invoice in a table. */
+async function activeOf(tx: Tx, table: 'receipts' | 'credit_notes', billId: number): Promise<string> {
+  const rows = await tx
+    .selectFrom(table)
+    .select(['id', 'number'])
+    .where('bill_id', '=', billId)
+    .where('active', '=', true)
+    .orderBy('id')
+    .execute()
+  return rows.map(documentNumber).join(', ')
 }
 
 /** What left the store with a delivery note comes back with it (deliveries.void). */

@@ -39,7 +39,7 @@ export async function billPreSale(
   await refuseRepeatedPaper(tx, 'invoice', { ...paper, acceptRepeated: typed.acceptRepeated })
   const preBill = await lockPreBill(tx, context, id)
   const billed = await activeBillOf(tx, id)
-  if (billed !== null) return { billId: billed }
+  if (billed !== null) return { billId: billed.id }
   if (!preBill.active) throw new Refusal('Registro Anulado')
   if (preBill.type_id === PreBillType.quotation)
     throw new Refusal('Convierta primero la cotización en pre-venta')

@@ -1,4 +1,5 @@
 import { PreBillType } from '@yunque/contract/core/constants'
+import { documentNumber } from '@yunque/contract/core/document-number'
 import type { StateOf } from '@yunque/contract/core/entity'
 import { layawayMessages } from '@yunque/contract/sales/layaways'
 import type { PreBillConverted } from '@yunque/contract/sales/pre-bills'
@@ -99,8 +100,8 @@ export async function endPreBill(
  */
 export async function refuseFinished(tx: Tx, { id, active, type_id }: LockedPreBill): Promise<void> {
   if (!active) throw new Refusal('Registro Anulado')
-  if (type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null)
-    throw new Refusal('La pre-venta ya está facturada')
+  const bill = type_id === PreBillType.billed ? await activeBillOf(tx, id) : null
+  if (bill !== null) throw new Refusal(`La pre-venta ya está facturada en la factura ${documentNumber(bill)}`)
 }
 
 /** Checks, with the balances locked, that the area has the units to reserve. @throws Refusal */

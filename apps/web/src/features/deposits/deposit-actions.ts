@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import type { DepositRow } from '@yunque/contract/receivables/deposit-rows'
 import { depositMessages, depositWords } from '@yunque/contract/receivables/deposits'
@@ -59,9 +60,9 @@ export async function confirmRefund(deposit: DepositRow): Promise<string | null>
 
 /** Why a deposit cannot be voided, as far as its row tells; false when it can. */
 export function barsVoid(deposit: DepositRow): string | false {
-  const { isVoided, inClosing } = depositWords(deposit.typeId)
+  const { isVoided, subject } = depositWords(deposit.typeId)
   if (deposit.stateId !== State.active) return isVoided
-  if (deposit.closed) return inClosing
+  if (deposit.closed) return inClosing(subject)
   return (deposit.used > 0 || deposit.refunded > 0) && texts.isUsed
 }
 

@@ -1,5 +1,6 @@
 import { State, SupplierCreditType } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
+import { inClosing } from '@yunque/contract/core/in-closing'
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
@@ -41,7 +42,7 @@ function effectOf({ typeId, applyCut }: SupplierCreditRow): string {
 /** Why a credit cannot be voided, as far as its row tells; false when it can. */
 export function barsVoid({ stateId, closed }: SupplierCreditRow): string | false {
   if (stateId !== State.active) return supplierCreditMessages.isVoided
-  return closed && supplierCreditMessages.inClosing
+  return closed && inClosing('El anticipo')
 }
 
 /** Why a credit pays no purchase; false when it can. */
