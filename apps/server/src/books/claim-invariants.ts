@@ -20,6 +20,12 @@ const soldLines = `select l.bill_id, l.line, coalesce(c.product_id, l.product_id
   left join (select h.bill_id, d.product_id, sum(d.quantity) as units from credit_notes h join credit_note_lines d on d.note_id = h.id
     where h.active and h.type_id = 1 group by 1, 2) r on r.bill_id = l.bill_id and r.product_id = l.product_id`
 
+/** What a person can do about claims that an earlier version took for units which had come back. */
+const perLine = {
+  by: ['bill_id', 'bill_line', 'product_id'],
+  wayOut: 'El cliente tiene menos unidades que sus reclamos abiertos: anule el reclamo que sobra.',
+}
+
 /** Invariants of warranty claims (claims.history, claims.exchange, claims.quantity, claims.warranty, claims.serials, claims.credit). */
 export const claimInvariants: readonly Invariant[] = [
   {
@@ -52,6 +58,7 @@ export const claimInvariants: readonly Invariant[] = [
     query: `select k.bill_id, k.bill_line, k.product_id, k.open, k.credited, s.* from (${claimed}) k
       left join (${soldLines}) s on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
       where k.open > 0 and (s.bill_id is null or k.open + k.credited > s.quantity - s.undelivered)`,
+    since: { name: 'claims-open', ...perLine },
   },
   {
     says: 'What claims wait to hand over never exceeds what the client has: sold, less returned, less what is in the store',
@@ -62,6 +69,7 @@ export const claimInvariants: readonly Invariant[] = [
       select k.bill_id, k.bill_line, k.product_id, k.quantity, u.bill_id, u.bill_line, u.product_id, null, null, null from claims k
       join serial_units u on u.id = case when k.resolution in (5, 6) then k.new_unit_id else k.unit_id end
       where k.open and k.resolution is not null and u.bill_id is distinct from k.bill_id`,
+    since: { name: 'claims-waiting', ...perLine },
   },
   {
     says: 'The invoice of a claim that is open, or that changed a unit, is active',

@@ -20,6 +20,12 @@ export const deliveryInvariants: readonly Invariant[] = [
       join (select h.bill_id, c.product_id, sum(c.quantity) as units from credit_notes h
         join credit_note_lines c on c.note_id = h.id where h.active and h.type_id = 1 group by 1, 2) r using (bill_id, product_id)
       where l.undelivered > l.quantity - r.units`,
+    since: {
+      name: 'undelivered-returned',
+      by: ['bill_id', 'product_id'],
+      wayOut:
+        'La factura tiene por entregar lo que ya se devolvió: anule su nota de crédito y hágala de nuevo, que así devuelve lo que no se entregó.',
+    },
   },
   {
     says: 'An active delivery note is of an active invoice that is delivered later, in its area',

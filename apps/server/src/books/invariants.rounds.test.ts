@@ -401,10 +401,11 @@ const corruptions: Record<string, string[]> = {
   ],
   'What no purchase will bill of a reception is in its exits, and left the stock with them unless it was written off':
     ["update stock_movements set line = 9 where document_kind = 'reception' and direction = 2"],
-  'A line of a reception counts its exits, a voided reception has nothing left and nothing of it was billed': [
-    'update reception_lines set reduced = reduced + 0.5 where reduced > 0 and reduced < quantity',
-    'update reception_lines set reduced_value = reduced_value - 1 where reduced_value > 1 and reduced < quantity',
-  ],
+  'A line of a reception counts its exits, a voided reception has nothing left and nothing of it was billed':
+    [
+      'update reception_lines set reduced = reduced + 0.5 where reduced > 0 and reduced < quantity',
+      'update reception_lines set reduced_value = reduced_value - 1 where reduced_value > 1 and reduced < quantity',
+    ],
   'A line of a reception is billed by purchases of its order, to its last cent when all is billed': [
     'update reception_lines set billed_value = billed_value - 1 where billed > 0',
     'update reception_lines set billed_value = value where billed between 1 and 5',

@@ -38,6 +38,12 @@ export const serialInvariants: readonly Invariant[] = [
       left join (select bill_id, bill_line as line, product_id, count(*) as sold from serial_units
         where bill_id is not null group by 1, 2, 3) u using (bill_id, line, product_id)
       where l.has_serials and b.active and coalesce(u.sold, 0) <> l.quantity - coalesce(n.returned, 0)`,
+    since: {
+      name: 'serials-sold',
+      by: ['bill_id', 'line'],
+      wayOut:
+        'De la factura volvió una serie que no era la suya: anule su nota de crédito y hágala de nuevo con la serie que trajo el cliente.',
+    },
   },
   {
     says: 'What an invoice has sold of serials is active, and of a line with its product or a kit of it',
