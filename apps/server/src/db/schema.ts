@@ -335,6 +335,7 @@ export interface CashClosings {
   id: number;
   init_dollars: Generated<Numeric>;
   init_value: Numeric;
+  missing_at_rate: Generated<boolean>;
   rate: Numeric | null;
   rounding: Generated<Numeric>;
   sales: Numeric | null;

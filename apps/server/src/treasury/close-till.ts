@@ -50,6 +50,7 @@ export async function closeTill(tx: Tx, context: Context, till: CloseTill): Prom
       counted_cordobas: count?.cordobas ?? null,
       counted_dollars: count?.dollars ?? null,
       difference: count?.diferencia ?? null,
+      missing_at_rate: false,
       closed_by: context.actor.username,
       version: closing.version + 1,
     })
