@@ -42,6 +42,12 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface ActContents {
+  act: string;
+  content: Json;
+  document_id: number;
+}
+
 export interface AdjustmentReasons {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -2401,6 +2407,7 @@ export interface YearClosings {
 export interface DB {
   account_rules: AccountRules;
   accounts: Accounts;
+  act_contents: ActContents;
   adjustment_reasons: AdjustmentReasons;
   approval_rules: ApprovalRules;
   approvals: Approvals;
