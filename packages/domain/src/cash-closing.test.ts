@@ -11,6 +11,7 @@ import {
   receiptTenders,
   tendersOf,
 } from './cash-closing.ts'
+import { valueOut } from './cash-movements.ts'
 import { Currency, PaymentMethod, PaymentType } from './codes.ts'
 import { add, multiply, subtract, sum } from './decimal.ts'
 import { computePayments } from './payments.ts'
@@ -318,9 +319,9 @@ describe('counted cash', () => {
   test.each([
     ['as it should be', { cordobas: 1000.5, dollars: 20 }, [0, 0, 0]],
     ['C$ short', { cordobas: 990, dollars: 20 }, [-10.5, 0, -10.5]],
-    ['a dollar short', { cordobas: 1000.5, dollars: 19 }, [0, -1, -36.62]],
+    ['a dollar short', { cordobas: 1000.5, dollars: 19 }, [0, -1, -36.5]],
     ['a dollar over and C$ short', { cordobas: 960.5, dollars: 21 }, [-40, 1, -3.38]],
-    ['empty', { cordobas: 0, dollars: 0 }, [-1000.5, -20, -1732.99]],
+    ['empty', { cordobas: 0, dollars: 0 }, [-1000.5, -20, -1730.5]],
   ] as const)('%s differs by that', (_name, counted, [inCordobas, inDollars, inAll]) => {
     expect(cashDifference(counted, box, rate)).toEqual({
       contado: add(box.totalCaja, inAll),
@@ -328,6 +329,49 @@ describe('counted cash', () => {
       diferenciaCordobas: inCordobas,
       diferenciaDolares: inDollars,
     })
+  })
+
+  test.each([
+    [36.5, 40, 4000],
+    [40, 36.5, 3650],
+  ])(
+    'of a box opened at %d with 100 US$ put in at %d nothing counted is 0, and all of the box is missing',
+    (now, at, worth) => {
+      const all = { totalCaja: worth, cajaCordobas: 0, cajaDolares: 100 }
+      expect(at * 100).toBe(worth)
+      expect(cashDifference({ cordobas: 0, dollars: 0 }, all, now)).toEqual({
+        ...{ contado: 0, diferencia: -worth, diferenciaCordobas: 0, diferenciaDolares: -100 },
+      })
+    },
+  )
+
+  test('is between nothing and the box while no dollars are over, whatever the rate; those over come at the rate', () => {
+    const held = fc.record({ dollars: fc.integer({ min: 1, max: 500 }), worth: decimals(2, 0, 20_000) })
+    const property = fc.property(
+      held,
+      decimals(2, 0, 5000),
+      decimals(4, 1, 60),
+      fc.nat(600),
+      (all, cordobas, now, dollars) => {
+        const own = { totalCaja: add(cordobas, all.worth), cajaCordobas: cordobas, cajaDolares: all.dollars }
+        const of = (found: number) => cashDifference({ cordobas, dollars: found }, own, now)
+        const { contado, diferencia } = of(dollars)
+        expect(contado).toBe(add(own.totalCaja, diferencia))
+        expect(of(0).contado).toBe(cordobas)
+        expect(of(all.dollars).diferencia).toBe(0)
+        if (dollars > all.dollars) expect(diferencia).toBe(multiply(dollars - all.dollars, now, 2))
+        else {
+          expect(contado).toBeGreaterThanOrEqual(cordobas)
+          expect(contado).toBeLessThanOrEqual(own.totalCaja)
+          // What is missing is worth what it would be worth if it was taken out.
+          const box = { cajaCordobas: cordobas, cajaDolares: all.dollars, valorDolares: all.worth }
+          const missing = { currencyId: Currency.dollars, amount: all.dollars - dollars }
+          if (all.worth > 0)
+            expect(Math.abs(add(diferencia, valueOut(missing, box, now)))).toBeLessThanOrEqual(0.01)
+        }
+      },
+    )
+    fc.assert(property)
   })
 
   test('dollars that differ need a rate; those that are as expected need none', () => {

@@ -1,5 +1,5 @@
 import { Currency, moneyMethods, PaymentMethod, PaymentType } from './codes.ts'
-import { add, compare, multiply, scales, subtract, sum } from './decimal.ts'
+import { add, compare, multiply, proportion, scales, subtract, sum } from './decimal.ts'
 import { isCash } from './payments.ts'
 
 /** What happened at a till since its last closing; amounts in C$, voided documents left out (till.events). */
@@ -218,8 +218,9 @@ export type CashDifference = {
 }
 
 /**
- * The difference between a count and the box. It is stored and never blocks (till.count). Missing or surplus dollars
- * are valued at today's `rate`, the expected ones at the C$ at which they were received: counted = expected + difference.
+ * The difference between a count and the box. It is stored and never blocks (till.count). Missing dollars leave with their
+ * part of the value of the box, as those that are taken out (till.movement); surplus ones come at today's `rate`. So
+ * counted = expected + difference, and nothing counted is worth nothing.
  * @throws RangeError when dollars are missing or surplus and there is no rate.
  */
 export function cashDifference(
@@ -230,8 +231,17 @@ export function cashDifference(
   const diferenciaCordobas = subtract(counted.cordobas, box.cajaCordobas)
   const diferenciaDolares = subtract(counted.dollars, box.cajaDolares)
   if (compare(diferenciaDolares, 0) !== 0 && rate <= 0) throw new RangeError('Dollars differ without a rate')
-  const diferencia = add(diferenciaCordobas, multiply(diferenciaDolares, rate, scales.money))
-  return { contado: add(box.totalCaja, diferencia), diferencia, diferenciaCordobas, diferenciaDolares }
+  const held = { dollars: box.cajaDolares, worth: subtract(box.totalCaja, box.cajaCordobas) }
+  const contado = add(counted.cordobas, worthOfCounted(counted.dollars, held, rate))
+  return { contado, diferencia: subtract(contado, box.totalCaja), diferenciaCordobas, diferenciaDolares }
+}
+
+/** What counted dollars are worth of a box with `held` dollars of that worth. */
+function worthOfCounted(dollars: number, held: { dollars: number; worth: number }, rate: number): number {
+  if (compare(dollars, held.dollars) === 0) return held.worth
+  if (compare(held.dollars, 0) <= 0) return multiply(dollars, rate, scales.money)
+  if (compare(dollars, held.dollars) < 0) return proportion(held.worth, [dollars, held.dollars], scales.money)
+  return add(held.worth, multiply(subtract(dollars, held.dollars), rate, scales.money))
 }
 
 const total = (events: readonly CashEvent[], belongs: (event: CashEvent) => boolean): number =>

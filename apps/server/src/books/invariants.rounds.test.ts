@@ -692,11 +692,12 @@ const corruptions: Record<string, string[]> = {
     `insert into closing_methods (till_id, payment_method_id, currency_id, expected_slips, expected, slips, amount)
       select min(id), 5, 2, 1, 7, 0, 0 from cash_closings where closed`,
   ],
-  'A count differs from the box by what each currency differs, dollars at the rate of the closing': [
-    'update cash_closings set counted = counted + 1',
-    'update cash_closings set counted_dollars = counted_dollars - 1',
-    'update cash_closings set counted_cordobas = counted_cordobas + 1',
-  ],
+  'A count is its C$ and what its dollars are worth: of the box, and at the rate of the closing what is over':
+    [
+      'update cash_closings set counted = counted + 1',
+      'update cash_closings set counted_dollars = counted_dollars - 1',
+      'update cash_closings set counted_cordobas = counted_cordobas + 1',
+    ],
   'Only what was paid whole in cash and C$ is rounded, to its coin, apart from what was exchanged': [
     `update receipts set rounding = 0.1, rounding_step = 1, amount = amount - 0.1, payment_method_id = 2, reference = 'V-9'
       where currency_id = 1 and not active`,

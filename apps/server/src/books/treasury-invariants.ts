@@ -83,10 +83,15 @@ export const treasuryInvariants: readonly Invariant[] = [
           - k.cash_refunds - k.expenses - k.supplier_payments - k.cash_out)`,
   },
   {
-    says: 'A count differs from the box by what each currency differs, dollars at the rate of the closing',
+    says: 'A count is its C$ and what its dollars are worth: of the box, and at the rate of the closing what is over',
     query: `select id, counted, difference, counted_cordobas, counted_dollars from cash_closings
       where closed and (difference <> counted - cash_total or (counted is null) <> (counted_cordobas is null)
-        or difference <> counted_cordobas - box_cordobas + round((counted_dollars - box_dollars) * rate, 2))`,
+        or counted <> counted_cordobas + case
+          when counted_dollars = box_dollars then box_dollars_value
+          when missing_at_rate or (box_dollars > 0 and counted_dollars > box_dollars)
+            then box_dollars_value + round((counted_dollars - box_dollars) * rate, 2)
+          when box_dollars <= 0 then round(counted_dollars * rate, 2)
+          else round(box_dollars_value * counted_dollars / box_dollars, 2) end)`,
   },
   {
     says: 'A closing expects of each method other than cash that was counted what its slips come to',

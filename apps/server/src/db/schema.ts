@@ -42,6 +42,12 @@ export interface Accounts {
   version: Generated<number>;
 }
 
+export interface ActContents {
+  act: string;
+  content: Json;
+  document_id: number;
+}
+
 export interface AdjustmentReasons {
   active: Generated<boolean>;
   created_at: Generated<Instant>;
@@ -335,6 +341,7 @@ export interface CashClosings {
   id: number;
   init_dollars: Generated<Numeric>;
   init_value: Numeric;
+  missing_at_rate: Generated<boolean>;
   rate: Numeric | null;
   rounding: Generated<Numeric>;
   sales: Numeric | null;
@@ -2430,6 +2437,7 @@ export interface YearClosings {
 export interface DB {
   account_rules: AccountRules;
   accounts: Accounts;
+  act_contents: ActContents;
   adjustment_reasons: AdjustmentReasons;
   approval_rules: ApprovalRules;
   approvals: Approvals;

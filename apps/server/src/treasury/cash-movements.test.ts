@@ -1,5 +1,6 @@
 import { Direction } from '@yunque/contract/core/constants'
 import { inClosing } from '@yunque/contract/core/in-closing'
+import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -14,9 +15,19 @@ const dollars = { currencyId: 2 }
 const cashIn = { direction: Direction.in, categoryId: 2, reason: 'Sencillo' }
 const cashOut = { direction: Direction.out, categoryId: 1, reason: 'Depósito de la tarde' }
 
+const yesterday = addDays(today, -1)
+
 beforeAll(async () => {
   await build.rate(store.admin, today, RATE)
+  await build.rate(store.admin, yesterday, RATE)
 })
+
+/** Changes the rate of a day. */
+async function setRate(day: string, value: number): Promise<void> {
+  const { body } = await store.admin.get('rates/get', { take: 50 })
+  const row = body.data.find(({ date }: { date: string }) => date === day)
+  expect((await store.admin.post('rates/post', { ...row, value, confirm: true })).status).toBe(200)
+}
 
 /** A new area whose cashier opened a till with C$ 500 and 10 dollars. */
 async function opened() {
@@ -58,6 +69,33 @@ test('cash that is put in and taken out is numbered, counted in the till of its 
     cutId,
   })
 })
+
+test.each([
+  [36.5, 40],
+  [40, 36.5],
+])(
+  'a till opened at %d with 100 US$ put in at %d, nothing counted, hands over nothing',
+  async (then, now) => {
+    await setRate(yesterday, then)
+    await setRate(today, now)
+    const { id: areaId } = await build.area(store.admin)
+    const cashier = await store.user({ resources, areaId })
+    const { body: till } = await cashier.post('cuts/post', { cutDate: yesterday, initValue: 0 })
+    await cashier.post('cashMovements/post', { ...cashIn, ...dollars, amount: 100 })
+    await setRate(today, RATE)
+    const nothing = { cordobas: [], dollars: [] }
+    const { body: closed } = await cashier.post('cuts/close', { id: till.id, counted: nothing })
+    expect(closed).toMatchObject({ contado: 0, diferencia: -100 * now, diferenciaDolares: -100 })
+    expect(await faultsOf(store)).toEqual([])
+    const figures = await store.admin.post('reports/resultState', { from: yesterday, to: today, areaId })
+    expect(figures.body).toMatchObject({ diferenciasCaja: 100 * now, utilidadNeta: -100 * now })
+    const { body: balance } = await store.admin.get('reports/trialBalance/get', {
+      ...{ from: yesterday, to: today, areaId, take: 500 },
+    })
+    const general = balance.data.find(({ account }: { account: string }) => account === 'Caja general')
+    expect(general?.balanceDebit ?? null).toBeNull()
+  },
+)
 
 test('dollars come in at the rate of the day, and leave with the value that they have in the box', async () => {
   const { cashier, figures } = await opened()

@@ -1,8 +1,8 @@
 import { formatId } from '@yunque/contract/core/format'
-import type { CloseTill } from '@yunque/contract/treasury/cash-closings'
+import { type CloseTill, closingMessages } from '@yunque/contract/treasury/cash-closings'
 import { differenceWords } from '@yunque/contract/treasury/closing-methods'
-import { type ClosingTotals, cashDifference, countedCash } from '@yunque/domain/cash-closing'
-import type { MethodResult } from '@yunque/domain/counted-methods'
+import { type CashCount, type ClosingTotals, cashDifference, countedCash } from '@yunque/domain/cash-closing'
+import { keyOfMethod, type MethodResult } from '@yunque/domain/counted-methods'
 import { sql } from 'kysely'
 import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
@@ -11,6 +11,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { type ActContent, keepAct, refuseOtherContent } from '../operation/repeated-act.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { inClosedPeriod } from '../settings/business-date.ts'
 import { closingFigures } from './closing-figures.ts'
@@ -22,12 +23,14 @@ import { eventsOf, tillEvents } from './till.ts'
 /**
  * Closes a till: computes every figure from its events, stores the count and the difference, which never blocks the
  * closing, and stamps the events. Each event belongs to one closing only (till.events). A blind count is required where
- * the setting is on. Closing it again changes nothing.
+ * the setting is on. Closing it again changes nothing, and with another count it is refused (documents.repeated-act).
  */
 export async function closeTill(tx: Tx, context: Context, till: CloseTill): Promise<void> {
   const { id, counted } = till
   const closing = await lockClosing(tx, context, id)
-  if (closing.closed) return
+  const act = { act: 'closeTill', id } as const
+  if (closing.closed)
+    return refuseOtherContent(tx, act, { content: countOf(till), sentence: closingMessages.otherCount })
   const settings = await readSettings(tx)
   if (!counted && settings.blind_count) throw new Refusal('Cuente el efectivo antes de cerrar la caja')
   const { value: rate } = await rateOfDay(tx, closing.cut_date)
@@ -50,12 +53,14 @@ export async function closeTill(tx: Tx, context: Context, till: CloseTill): Prom
       counted_cordobas: count?.cordobas ?? null,
       counted_dollars: count?.dollars ?? null,
       difference: count?.diferencia ?? null,
+      missing_at_rate: false,
       closed_by: context.actor.username,
       version: closing.version + 1,
     })
     .where('id', '=', id)
     .execute()
   const { expected: _expected, tenders: _tenders, abonos: _abonos, ...figures } = totals
+  await keepAct(tx, act, countOf(till))
   await audit(tx, context, {
     action: 'cerrar caja',
     entity: 'cuts',
@@ -63,6 +68,17 @@ export async function closeTill(tx: Tx, context: Context, till: CloseTill): Prom
     after: { ...figures, contado: count?.contado ?? null, ...differing(methods) },
   })
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
+}
+
+/** What a request counted, whatever its order and without the denominations of which there is nothing. */
+function countOf({ counted, methods, checks }: CloseTill): ActContent {
+  const pieces = (all: readonly CashCount[]) =>
+    all.filter(({ count }) => count > 0).toSorted((a, b) => a.denomination - b.denomination)
+  return {
+    counted: counted && { cordobas: pieces(counted.cordobas), dollars: pieces(counted.dollars) },
+    methods: methods?.toSorted((a, b) => (keyOfMethod(a) < keyOfMethod(b) ? -1 : 1)),
+    checks: checks?.toSorted(),
+  }
 }
 
 const figureColumns = (totals: ClosingTotals) => ({

@@ -31,6 +31,7 @@ import { expiryMonth, refuseRepeatedLots } from '../inventory/lots.ts'
 
 /** Messages of the purchase (messages.prescribed). */
 export const purchaseMessages = {
+  otherProcess: 'La compra ya se procesó con otros datos: ábrala para ver con cuáles',
   reference: 'Ingrese la referencia de compra',
   rate: 'Ingrese el tipo de cambio',
   creditDays: 'Ingrese los días de crédito',

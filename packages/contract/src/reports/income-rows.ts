@@ -1,16 +1,16 @@
 import { changeOf, shareOf } from '@yunque/domain/comparison'
+import { sum } from '@yunque/domain/decimal'
 import type { IncomePeriod, IncomeStatement, IncomeStatementFigures } from './income-statement.ts'
 
 type IncomeField = keyof IncomeStatementFigures
 
 /**
- * A row of the income statement. `part` is added up in the next `sum`, `less` is subtracted, `more` is added, `total` is the result so
- * far, `memo` is not counted.
+ * A row of the income statement. `part` is added up in the next `sum`, `less` is subtracted, `more` is added, `total` is the result so far.
  */
 export type IncomeLine = {
   field: IncomeField
   title: string
-  kind: 'part' | 'sum' | 'less' | 'more' | 'total' | 'memo'
+  kind: 'part' | 'sum' | 'less' | 'more' | 'total'
   /** Left out when it is 0 in every period. */
   optional?: true
 }
@@ -27,10 +27,17 @@ const incomeLines: readonly IncomeLine[] = [
   { field: 'utilidadBruta', title: 'Utilidad bruta', kind: 'total' },
   { field: 'gastos', title: 'Gastos', kind: 'less' },
   { field: 'comissions', title: 'Comisiones', kind: 'less' },
+  { field: 'garantias', title: 'Garantías', kind: 'less', optional: true },
+  { field: 'ajustesInventario', title: 'Ajustes de inventario', kind: 'less', optional: true },
+  { field: 'diferenciasConteo', title: 'Diferencias de conteo', kind: 'less', optional: true },
+  { field: 'consumoInterno', title: 'Consumo interno', kind: 'less', optional: true },
   {
     ...{ field: 'diferenciasCosto', title: 'Diferencias de costo con proveedores' },
     ...{ kind: 'less', optional: true },
   },
+  { field: 'revaluacion', title: 'Revaluación de inventario', kind: 'less', optional: true },
+  { field: 'serviciosComprados', title: 'Servicios comprados', kind: 'less', optional: true },
+  { field: 'diferenciasCaja', title: 'Diferencias de caja', kind: 'less', optional: true },
   {
     ...{ field: 'descuentosProveedor', title: 'Otros ingresos: descuentos de proveedores' },
     ...{ kind: 'more', optional: true },
@@ -40,13 +47,34 @@ const incomeLines: readonly IncomeLine[] = [
     ...{ field: 'diferencialCambiario', title: 'Diferencial cambiario' },
     ...{ kind: 'less', optional: true },
   },
-  { field: 'redondeo', title: 'Otros ingresos: redondeo de efectivo', kind: 'more', optional: true },
+  { field: 'redondeo', title: 'Otros ingresos: redondeo', kind: 'more', optional: true },
+  { field: 'otrosResultados', title: 'Otros resultados', kind: 'more', optional: true },
   { field: 'utilidadNeta', title: 'Utilidad neta', kind: 'total' },
-  {
-    ...{ field: 'revaluacion', title: 'Memo: IVA sacado del valor del inventario' },
-    ...{ kind: 'memo', optional: true },
-  },
 ]
+
+/** The figures between gross profit and net profit. */
+type AfterGross = Omit<
+  IncomeStatementFigures,
+  | 'ingresoVentasContado'
+  | 'ingresoVentasCredito'
+  | 'ingresoVentas'
+  | 'devoluciones'
+  | 'descuentos'
+  | 'ingresosNetos'
+  | 'costos'
+  | 'utilidadNeta'
+>
+
+/** Net profit: gross profit with each line below it added or subtracted, as its `kind` says (reports.income-statement). */
+export function netProfit(figures: AfterGross): number {
+  const isAfter = (field: IncomeField): field is keyof AfterGross => field in figures
+  return sum(
+    incomeLines.flatMap(({ field, kind }) => {
+      if (!isAfter(field)) return []
+      return kind === 'less' ? -figures[field] : figures[field]
+    }),
+  )
+}
 
 /** A figure in another period, and its change since; the percentage is null when it was 0. */
 export type IncomeComparison = { amount: number; change: number; changePercent: number | null }

@@ -42,22 +42,39 @@ export type IncomeStatementFigures = {
   utilidadBruta: number
   gastos: number
   comissions: number
-  /** What rounding of cash added to sales and receipts, or took off below 0 (till.rounding). */
-  redondeo: number
+  /** What warranties cost: units given for claims, less those that suppliers gave for them (claims.exchange). */
+  garantias: number
+  /** What exits took from the stock, less what entries brought, a cost above 0. */
+  ajustesInventario: number
+  /** What counts took from the stock, a cost above 0. */
+  diferenciasConteo: number
+  /** Goods that left the stock for services. */
+  consumoInterno: number
   /**
    * Differences of cost with suppliers, a cost above 0: of invoices for goods sold before (receptions.cost), of voided
-   * receptions and purchases, and of returned goods (supplier-credits.difference).
+   * receptions, purchases and credit notes, and of returned goods (supplier-credits.difference).
    */
   diferenciasCosto: number
+  /** The tax that revaluations took out of the stock value, a cost above 0 (taxes.revaluation). */
+  revaluacion: number
+  /** Lines of purchases that are no goods. */
+  serviciosComprados: number
+  /** Cash that was missing in closings, less what was over, a loss above 0 (accounting.tills). */
+  diferenciasCaja: number
   /** Discounts of suppliers after the purchase, without their credited IVA (supplier-credits.discount). */
   descuentosProveedor: number
   /** Charges of cancelled layaways, without their IVA (layaways.charge). */
   cargosCancelacion: number
   /** What payments of debts in dollars gave beyond their value in the books, a loss above 0 (purchases.exchange-difference). */
   diferencialCambiario: number
+  /**
+   * What rounding added, or took off below 0: of cash in sales and receipts (till.rounding), and of the journal to the cent
+   * (accounting.cents).
+   */
+  redondeo: number
+  /** What else the store posts to accounts of results by its account rules, above 0 for an income (accounting.rules). */
+  otrosResultados: number
   utilidadNeta: number
-  /** Memo, not counted in any sum: the IVA that revaluations took out of the stock value. */
-  revaluacion: number
 }
 
 /** The same figures of other periods, to compare with. */

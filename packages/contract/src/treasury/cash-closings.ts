@@ -39,6 +39,10 @@ export const cashClosingOnWire = onWire(cashClosing, {
   ],
 })
 
+export const closingMessages = {
+  otherCount: 'La caja ya se cerró con otro conteo. Para cambiarlo, reabra el cierre',
+} as const
+
 const counts = z
   .array(
     z.strictObject({

@@ -7,7 +7,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import { depositPostings, usedTaxPostings } from './deposit-postings.ts'
 import { openingPostings } from './opening-postings.ts'
-import type { Days, Postings } from './postings.ts'
+import type { Days, Postings, PostingsAsked } from './postings.ts'
 import { inputPostings, paymentPostings, purchasePostings } from './purchase-postings.ts'
 import { receptionPostings } from './reception-postings.ts'
 import { billPostings, notePostings, receiptPostings } from './sale-postings.ts'
@@ -46,18 +46,24 @@ const ofDocuments: Readonly<Record<DocumentKind, readonly Postings[]>> = {
 
 const movingKinds = documentKinds.filter((kind): kind is StockKind => documentRow(kind).stock !== null)
 
-const all: readonly Postings[] = [...Object.values(ofDocuments).flat(), ...movingKinds.map(stockPostings)]
+const all: readonly Postings[] = [...Object.values(ofDocuments).flat(), ...movingKinds.flatMap(stockPostings)]
+
+/** SQL: the account rules of the postings `p`. The account is the first of `b`, `o` and `r` (accounting.rules). */
+export const withRules = sql`
+  left join account_rules r on r.rule = p.rule and r.subject_id = 0
+  left join account_rules o on o.rule = p.rule and o.subject_id = p.subject_id and p.subject_id > 0
+  left join account_rules b on b.rule = 'bank' and b.subject_id = p.bank_id and p.bank_id > 0`
+
+/** SQL of the postings of documents; null where none are asked for. */
+export function documentPostings(asked: PostingsAsked): RawBuilder<unknown> | null {
+  const sources = all.flatMap((postings) => postings(asked) ?? [])
+  return sources.length === 0 ? null : sql.join(sources, sql` union all `)
+}
 
 /** SQL of the entries of documents, as `entries`. Money that names a bank has the account of the bank (accounting.banks). */
 export const documentEntries = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
   select p.date, p.kind, p.id, p.area_id, coalesce(b.account_id, o.account_id, r.account_id) as account_id, sum(p.amount) as amount
-  from (${sql.join(
-    all.map((postings) => postings(days)),
-    sql` union all `,
-  )}) p
-  left join account_rules r on r.rule = p.rule and r.subject_id = 0
-  left join account_rules o on o.rule = p.rule and o.subject_id = p.subject_id and p.subject_id > 0
-  left join account_rules b on b.rule = 'bank' and b.subject_id = p.bank_id and p.bank_id > 0
+  from (${documentPostings({ days })}) p ${withRules}
   where p.amount <> 0 and ${area || sql`true`}
   group by p.date, p.kind, p.id, p.area_id, coalesce(b.account_id, o.account_id, r.account_id)
   having sum(p.amount) <> 0`

@@ -17,7 +17,13 @@ export function during(date: string, { from, to }: Days): RawBuilder<unknown> {
  * SQL of postings: date, kind and id of the document, area_id, rule, subject_id, the bank that is named (0: none), and amount
  * in C$, above 0 for a debit and below 0 for a credit. Those of a document, a day and an area add up to 0 (accounting.journal).
  */
-export type Postings = (days: Days) => RawBuilder<unknown>
+export type Postings = (asked: PostingsAsked) => RawBuilder<unknown> | null
+
+/**
+ * The postings of these days. With `rules` only those that one of these rules posts, with 'bank' also those that may name one;
+ * with `productId` only those of a product. Sources without any are null.
+ */
+export type PostingsAsked = { days: Days; rules?: ReadonlySet<JournalRule>; productId?: number | null }
 
 /**
  * A posting of a row: its rule, its amount and, where it has them, its subject and its bank. All but the rule are SQL.
@@ -33,20 +39,28 @@ type Source = {
   /** The tables, as SQL after `from`; those of a period may read only its days. */
   tables: string | ((days: Days) => RawBuilder<unknown>)
   where: string
+  /** SQL of the product, where each row is of one. */
+  product?: string
   each: readonly Posting[]
 }
 
 /** The postings of each row of some tables. */
 export const postingsOf =
-  ({ kind, date, id, area, tables, where, each }: Source): Postings =>
-  (days) => {
-    const values = each.map(
+  ({ kind, date, id, area, tables, where, product, each }: Source): Postings =>
+  ({ days, rules, productId = null }) => {
+    const asked = each.filter(([rule, , , bank]) => isAsked(rules, rule, bank))
+    if (asked.length === 0 || (productId !== null && product === undefined)) return null
+    const values = asked.map(
       ([rule, amount, subject = '0', bank = '0']) =>
         `('${rule}', ${subject}, coalesce(${bank}, 0), ${amount})`,
     )
     const rows = typeof tables === 'string' ? sql.raw(tables) : tables(days)
+    const ofProduct = productId === null ? sql`true` : sql`${sql.raw(product ?? '')} = ${productId}`
     return sql`
       select ${sql.raw(`${date} as date, '${kind}' as kind, ${id} as id, ${area} as area_id`)}, p.rule, p.subject_id, p.bank_id, p.amount
       from ${rows} cross join lateral (values ${sql.raw(values.join(', '))}) p (rule, subject_id, bank_id, amount)
-      where ${sql.raw(where)} and ${during(date, days)}`
+      where ${sql.raw(where)} and ${ofProduct} and ${during(date, days)}`
   }
+
+const isAsked = (rules: PostingsAsked['rules'], rule: JournalRule, bank: string | undefined): boolean =>
+  rules === undefined || rules.has(rule) || (bank !== undefined && rules.has('bank'))

@@ -135,11 +135,24 @@ export const receiptPostings = [
     tables: 'receipts r',
     where: 'r.active',
     each: [
-      ['received', 'r.amount + r.rounding', 'r.payment_method_id', 'r.bank_id'],
-      ['cashRounding', '-r.rounding'],
+      ['received', 'r.amount', 'r.payment_method_id', 'r.bank_id'],
       ['receivable', '-r.settled'],
-      ['exchangeDifference', '-r.exchange_difference'],
     ],
+  }),
+  postingsOf({
+    ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
+    tables: 'receipts r',
+    where: 'r.active and r.rounding <> 0',
+    each: [
+      ['received', 'r.rounding', 'r.payment_method_id', 'r.bank_id'],
+      ['cashRounding', '-r.rounding'],
+    ],
+  }),
+  postingsOf({
+    ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
+    tables: 'receipts r',
+    where: 'r.active and r.exchange_difference <> 0',
+    each: [['exchangeDifference', '-r.exchange_difference']],
   }),
   postingsOf({
     ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },

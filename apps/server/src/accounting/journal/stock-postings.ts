@@ -51,6 +51,8 @@ const against: Against = {
 const signed = `case m.direction when ${Direction.in} then m.value else -m.value end`
 const cents = `round(${signed}, 2)`
 const change = `(round(m.value_after, 2) - round(m.value_after - ${signed}, 2))`
+/** SQL: what rounds the cents of a movement to the change. */
+const rounded = `(${cents} - ${change})`
 
 /** What differs for some movements of a kind, with the table that tells them. */
 type Except = { join: string; when: string; from: JournalRule; to: JournalRule; amount: string }
@@ -98,28 +100,43 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
       ...{ from: 'betweenAreas', to: 'goodsInTransit', amount: cents },
     },
   ],
-  creditNote: [ofVoid('transit', 'adjustment')],
+  creditNote: [ofVoid('transit', 'costDifference')],
 }
 
 /** What the movements of a kind post on the day of their posting (receptions.journal). */
-export function stockPostings(kind: StockKind): Postings {
+export function stockPostings(kind: StockKind): readonly Postings[] {
   const { in: entries, out: exits } = against[kind]
   const excepted = exceptions[kind] ?? []
-  return postingsOf({
-    ...{ kind, date: 'm.posted_day', id: 'm.document_id', area: 'm.area_id' },
-    tables: `stock_movements m ${excepted.map(({ join }) => join).join(' ')}`,
-    where: `m.document_kind = '${kind}'`,
-    each: [
-      ['stock', change],
-      ['rounding', `${cents} - ${change}`],
-      ...countered(Direction.in, entries),
-      ...countered(Direction.out, exits),
-      ...excepted.flatMap(({ from, to, when, amount }) => {
-        const moving = (value: string) => `case when ${when} then ${value} else 0 end`
-        return [[from, moving(amount)] as const, [to, moving(`-${amount}`)] as const]
-      }),
-    ],
-  })
+  const source = {
+    kind,
+    date: 'm.posted_day',
+    id: 'm.document_id',
+    area: 'm.area_id',
+    product: 'm.product_id',
+  }
+  return [
+    postingsOf({
+      ...source,
+      tables: `stock_movements m ${excepted.map(({ join }) => join).join(' ')}`,
+      where: `m.document_kind = '${kind}'`,
+      each: [
+        ['stock', change],
+        ...countered(Direction.in, entries),
+        ...countered(Direction.out, exits),
+        ...excepted.flatMap(({ from, to, when, amount }) => {
+          const moving = (value: string) => `case when ${when} then ${value} else 0 end`
+          return [[from, moving(amount)] as const, [to, moving(`-${amount}`)] as const]
+        }),
+      ],
+    }),
+    // The condition is that of the index stock_movements_cents.
+    postingsOf({
+      ...source,
+      tables: 'stock_movements m',
+      where: `m.document_kind = '${kind}' and ${rounded} <> 0`,
+      each: [['rounding', rounded]],
+    }),
+  ]
 }
 
 /** What the target receives leaves the transit of the source (transfers.journal). */

@@ -1,10 +1,5 @@
-import { Direction, PaymentMethod, SupplierCreditType } from '@yunque/contract/core/constants'
+import { PaymentMethod, SupplierCreditType } from '@yunque/contract/core/constants'
 import { postingsOf } from './postings.ts'
-
-/** SQL: the value to the cent with which returned goods of the credit `c` left the stock. */
-const goods = `
-  (select coalesce(sum(round(m.value, 2)), 0) as value from stock_movements m
-    where m.document_kind = 'supplierCredit' and m.document_id = c.id and m.direction = ${Direction.out}) g`
 
 const cash = `${PaymentMethod.cash}`
 
@@ -15,13 +10,14 @@ const cash = `${PaymentMethod.cash}`
 export const supplierCreditPostings = [
   postingsOf({
     ...{ kind: 'supplierCredit', date: 'c.date', id: 'c.id', area: 'c.area_id' },
-    tables: `supplier_credits c cross join lateral ${goods}`,
+    tables: 'supplier_credits c join supplier_credit_lines l on l.credit_id = c.id',
     where: `c.active and c.type_id = ${SupplierCreditType.return}`,
+    product: 'l.product_id',
     each: [
-      ['supplierCredit', 'c.total'],
-      ['purchaseIva', '-c.credited'],
-      ['transit', '-g.value'],
-      ['costDifference', 'g.value - (c.total - c.credited)'],
+      ['supplierCredit', 'l.total'],
+      ['purchaseIva', '-l.credited'],
+      ['transit', '-round(l.value, 2)'],
+      ['costDifference', 'round(l.value, 2) - (l.total - l.credited)'],
     ],
   }),
   postingsOf({

@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
 import { regimeMessages } from '@yunque/contract/settings/fiscal-regime'
+import { subtract } from '@yunque/domain/decimal'
 import { beforeEach, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
@@ -59,7 +60,7 @@ describe('setting the regime', () => {
     expect(await heldOf(empty)).toMatchObject({ stock: 0, costAvg: 200, costReal: 200 })
     const { body: income } = await store.admin.post('reports/resultState', { from: today, to: today })
     expect(income.revaluacion).toBe(stock.iva)
-    expect(income.utilidadNeta).toBe(income.utilidadBruta - income.gastos - income.comissions)
+    expect(income.utilidadNeta).toBe(subtract(income.utilidadBruta, stock.iva))
     const { body: kardex } = await store.admin.post('reports/kardex', {
       areaId: 1,
       productId: taxed,

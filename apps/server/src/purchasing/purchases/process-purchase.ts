@@ -18,6 +18,7 @@ import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
+import { keepAct, refuseOtherContent } from '../../operation/repeated-act.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { fillOrder } from '../orders/fill-order.ts'
 import { billReceptions } from '../receptions/bill-receptions.ts'
@@ -45,8 +46,8 @@ type Line = {
 
 /**
  * Posts a pending purchase: its goods enter the area at their real cost, a different price becomes the area's sale
- * price, and on credit the supplier is owed its total, in its currency. A repeat changes nothing and gets the same answer
- * (purchases.process).
+ * price, and on credit the supplier is owed its total, in its currency. A repeat changes nothing and gets the same answer;
+ * one of another version or with another choice of prices is refused (purchases.process, documents.repeated-act).
  */
 export async function processPurchase(
   tx: Tx,
@@ -54,7 +55,12 @@ export async function processPurchase(
   { id, version, confirm, inherited }: ProcessPurchase,
 ): Promise<number> {
   const purchase = await lockPurchase(tx, context, id)
-  if (purchase.step === PurchaseStep.processed) return id
+  const act = { act: 'processPurchase', id } as const
+  const content = { version, inherited }
+  if (purchase.step === PurchaseStep.processed) {
+    await refuseOtherContent(tx, act, { content, sentence: purchaseMessages.otherProcess })
+    return id
+  }
   if (purchase.step === PurchaseStep.voided) throw new Refusal('La compra está anulada')
   if (version !== undefined && version !== purchase.version) throw new Stale()
   const settings = await readSettings(tx)
@@ -75,6 +81,7 @@ export async function processPurchase(
     prices: newPrices(lines, settings),
   })
   await close(tx, context, purchase, lines)
+  await keepAct(tx, act, { version: purchase.version, inherited })
   await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
   await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
   return id

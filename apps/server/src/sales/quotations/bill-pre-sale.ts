@@ -1,5 +1,6 @@
-import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { Currency, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { isLateNow } from '@yunque/contract/core/delivery-choice'
+import { documentNumber } from '@yunque/contract/core/document-number'
 import { messages } from '@yunque/contract/core/messages'
 import type { Billing } from '@yunque/contract/receivables/payments'
 import { type Invoice, isEarlyDelivery } from '@yunque/contract/sales/sales'
@@ -9,6 +10,7 @@ import { NotFound, Refusal } from '../../errors.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { keepAct, refuseOtherContent } from '../../operation/repeated-act.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
@@ -17,7 +19,8 @@ import { asAsked } from '../price-lines.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
 /**
- * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`. After its
+ * Bills a pre-sale, dated today, with every check of a new invoice. A repeat returns the same `billId`, and is refused with other
+ * payments or another delivery (documents.repeated-act). After its
  * invoice was voided, a pre-sale can be billed again (sales.bill-pre-sale). A cash sale can have payments; by default
  * it is paid exactly, in cash and C$. `authCode` has the codes typed now, besides those stored with the pre-sale.
  */
@@ -39,7 +42,14 @@ export async function billPreSale(
   await refuseRepeatedPaper(tx, 'invoice', { ...paper, acceptRepeated: typed.acceptRepeated })
   const preBill = await lockPreBill(tx, context, id)
   const billed = await activeBillOf(tx, id)
-  if (billed !== null) return { billId: billed.id }
+  const act = { act: 'billPreSale', id } as const
+  if (billed !== null) {
+    await refuseOtherContent(tx, act, {
+      content: contentOf(typed),
+      sentence: await otherBilling(tx, billed.id),
+    })
+    return { billId: billed.id }
+  }
   if (!preBill.active) throw new Refusal('Registro Anulado')
   if (preBill.type_id === PreBillType.quotation)
     throw new Refusal('Convierta primero la cotización en pre-venta')
@@ -59,6 +69,7 @@ export async function billPreSale(
     recipes: await recipesOf(tx, { kind: 'preBill', id }),
   })
   await releaseDeposits(tx, id)
+  await keepAct(tx, act, contentOf(typed))
   await tx
     .updateTable('pre_bills')
     .set({
@@ -71,6 +82,26 @@ export async function billPreSale(
     .execute()
   await announce(tx, { entity: 'prebills', id, areaId: preBill.area_id })
   return { billId }
+}
+
+/** What a request states of the invoice. Codes and confirmations are of the request alone, rates and values derived. */
+const contentOf = ({ payments, withholdings, ...typed }: Billing) => ({
+  payments: payments?.map(({ paymentMethodId, currencyId, amount, bankId, reference }) => ({
+    ...{ paymentMethodId, currencyId, amount, bankId, reference },
+  })),
+  withholdings,
+  ...{ deliverLater: typed.deliverLater, deliveryDate: typed.deliveryDate },
+  ...{ projectId: typed.projectId, buyerId: typed.buyerId },
+  debtCurrencyId: typed.debtCurrencyId === Currency.dollars ? typed.debtCurrencyId : undefined,
+})
+
+async function otherBilling(tx: Tx, billId: number): Promise<string> {
+  const bill = await tx
+    .selectFrom('bills')
+    .select(['id', 'number'])
+    .where('id', '=', billId)
+    .executeTakeFirstOrThrow()
+  return `La pre-venta ya está facturada con otros datos en la factura ${documentNumber(bill)}`
 }
 
 /** The day of delivery is checked as that of an invoice of today. @throws Refusal */

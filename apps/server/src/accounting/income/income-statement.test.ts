@@ -1,9 +1,9 @@
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import * as build from '../../test/build.ts'
-import { testStore } from '../../test/harness.ts'
-import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { readWorkbook } from '../files/read-workbook.ts'
+import * as build from '../../../test/build.ts'
+import { testStore } from '../../../test/harness.ts'
+import { businessDay, stockedProduct } from '../../../test/stock.ts'
+import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()

@@ -1,9 +1,9 @@
 import { formatAmount, formatDateIn, formatDateTimeIn, formatPercent } from '@yunque/contract/core/format'
 import { type IncomeComparison, type IncomeRow, incomeRows } from '@yunque/contract/reports/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/reports/income-statement'
-import { pageWidth, paperColors } from '../files/page-layout.ts'
-import { renderPdf } from '../files/render-pdf.ts'
-import { type Company, companyHead, watermarkOf } from '../settings/company.ts'
+import { pageWidth, paperColors } from '../../files/page-layout.ts'
+import { renderPdf } from '../../files/render-pdf.ts'
+import { type Company, companyHead, watermarkOf } from '../../settings/company.ts'
 
 /** The texts of the paper besides its figures: the filters, and the user who asked for it. */
 export type IncomePaper = {
