@@ -192,6 +192,8 @@ export const throttles = {
   secondFactorOfUser: { name: 'second factor user', most: 5, within: 900, blocked: 300 },
   resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
   pricesBelowCost: { name: 'price below cost user', most: 8, within: 3600, blocked: 3600 },
+  // A long stock document asks for the serials of 100 lines; a counter looks up two invoices a minute.
+  lookUpsOfUser: { name: 'look-up user', most: 300, within: 600, blocked: 300 },
   codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
   approvalByRequester: { name: 'approval requester', most: 5, within: 900, blocked: 300 },
   approvalOfUser: { name: 'approval user', most: 30, within: 3600, blocked: 900 },

@@ -93,6 +93,12 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ receivedBy: 'Rosa', signedOnPaper: true }),
   },
   'deliveries/{id}/delete': { whose: 'area', id: 'delivery', body: () => ({ reason: 'Volvió' }) },
+  claims: {
+    ...{ whose: 'area', refused: 404 },
+    body: ({ documents: { bill: billId }, productId }) => ({
+      ...{ billId, billLine: 1, productId, quantity: 1, fault: 'No enciende' },
+    }),
+  },
   'claims/{id}/step': { whose: 'area', id: 'claim', body: () => ({ step: ClaimStep.repaired }) },
   'claims/{id}/exchange': { whose: 'area', id: 'claim', body: () => ({}) },
   'claims/{id}/replacement': { whose: 'area', id: 'sentClaim', body: () => ({}) },
@@ -478,8 +484,6 @@ const ofNobody = new Set([
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   ...['practice/create', 'practice/remove', 'practice/open'],
-  // Of the actor's area, about an invoice of any: the store owes the warranty.
-  'claims',
 ])
 
 /**

@@ -235,9 +235,10 @@ export type ClaimSource = {
   billNumber: string
   billLine: number
   date: string
-  clientId: number
-  client: string
-  phone: string
+  /** The client is null for who does not read the invoice or clients. */
+  clientId: number | null
+  client: string | null
+  phone: string | null
   productId: number
   internalCode: string
   product: string
