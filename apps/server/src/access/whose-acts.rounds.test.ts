@@ -598,4 +598,33 @@ describe.runIf(allRounds())('a refused write on documents of others changes noth
     // The other writes are no longer possible after these.
     expect(done.length).toBeGreaterThan(25)
   })
+
+  test('of another area are refused the same whatever their state is', async () => {
+    const { areaId } = place.ana
+    const manager = await store.user({ resources: resources.map(({ name }) => name), areaId })
+    const tried = acts.filter((one) => Object.hasOwn(rules, subject(one)) && one.method !== 'GET')
+    const answers = async () => {
+      const found = new Map<string, string>()
+      for (const operation of tried) {
+        const rule = rules[subject(operation)] as Rule
+        const { status, text } = await attempt(manager, operation, rule, carlas)
+        if (status !== 200) found.set(named(operation), `${status} ${text}`)
+      }
+      return found
+    }
+    const before = await answers()
+    // What Carla does leaves her documents voided, processed, closed or received.
+    const done: string[] = []
+    for (const operation of tried) {
+      const { status } = await attempt(carlas.by, operation, rules[subject(operation)] as Rule, carlas)
+      if (status === 200) done.push(subject(operation))
+    }
+    expect(done.length).toBeGreaterThan(25)
+    const after = await answers()
+    expect(
+      [...before]
+        .filter(([name, answer]) => after.get(name) !== answer)
+        .map(([name, answer]) => `${name}: ${answer} → ${after.get(name)}`),
+    ).toEqual([])
+  }, 240_000)
 })
