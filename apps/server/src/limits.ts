@@ -192,11 +192,17 @@ export const throttles = {
   secondFactorOfUser: { name: 'second factor user', most: 5, within: 900, blocked: 300 },
   resetOfUser: { name: 'reset user', most: 3, within: 3600, blocked: 3600 },
   pricesBelowCost: { name: 'price below cost user', most: 8, within: 3600, blocked: 3600 },
+  // A long stock document asks for the serials of 100 lines; a counter looks up two invoices a minute.
+  lookUpsOfUser: { name: 'look-up user', most: 300, within: 600, blocked: 300 },
   codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
   approvalByRequester: { name: 'approval requester', most: 5, within: 900, blocked: 300 },
+  // What is counted of an approver refuses only requesters with a wrong try of their own: a pair of sellers blocks nobody else.
+  approvalOfPair: { name: 'approval pair', most: 10, within: 3600, blocked: 900 },
   approvalOfUser: { name: 'approval user', most: 30, within: 3600, blocked: 900 },
-  // A PIN has 10,000 values: at ten guesses a day, half of them take a year and a half. The password stays valid.
-  pinOfUser: { name: 'approval pin user', most: 10, within: 86_400, blocked: 86_400 },
+  // A PIN has 10,000 values: at twenty guesses a day of all requesters together, half of them take eight months. The password
+  // stays valid.
+  pinOfPair: { name: 'approval pin pair', most: 5, within: 86_400, blocked: 86_400 },
+  pinOfUser: { name: 'approval pin user', most: 20, within: 86_400, blocked: 86_400 },
   resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
 } as const satisfies Record<string, Throttle>
 

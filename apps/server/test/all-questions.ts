@@ -44,7 +44,7 @@ function filtersOf({ path, parameters }: Operation, values: Values): Record<stri
   const known: Values = { ...days, ...values }
   const wanted = parameters.filter(({ in: place, name }) => place === 'query' && known[name] !== undefined)
   const needed =
-    /^reports|^bills\/info|counts\/lines|cuts\/lines|projects\/products|statement|replenishment|history|\}\/suppliers$/i.test(
+    /^reports|^bills\/info|^claims\/sources|counts\/lines|cuts\/lines|projects\/products|statement|replenishment|history|\}\/suppliers$/i.test(
       path,
     )
       ? wanted

@@ -93,6 +93,12 @@ const rules: Readonly<Record<string, Rule>> = {
     body: () => ({ receivedBy: 'Rosa', signedOnPaper: true }),
   },
   'deliveries/{id}/delete': { whose: 'area', id: 'delivery', body: () => ({ reason: 'Volvió' }) },
+  claims: {
+    ...{ whose: 'area', refused: 404 },
+    body: ({ documents: { bill: billId }, productId }) => ({
+      ...{ billId, billLine: 1, productId, quantity: 1, fault: 'No enciende' },
+    }),
+  },
   'claims/{id}/step': { whose: 'area', id: 'claim', body: () => ({ step: ClaimStep.repaired }) },
   'claims/{id}/exchange': { whose: 'area', id: 'claim', body: () => ({}) },
   'claims/{id}/replacement': { whose: 'area', id: 'sentClaim', body: () => ({}) },
@@ -482,8 +488,6 @@ const ofNobody = new Set([
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   ...['practice/create', 'practice/remove', 'practice/open'],
-  // Of the actor's area, about an invoice of any: the store owes the warranty.
-  'claims',
 ])
 
 /**
@@ -598,4 +602,33 @@ describe.runIf(allRounds())('a refused write on documents of others changes noth
     // The other writes are no longer possible after these.
     expect(done.length).toBeGreaterThan(25)
   })
+
+  test('of another area are refused the same whatever their state is', async () => {
+    const { areaId } = place.ana
+    const manager = await store.user({ resources: resources.map(({ name }) => name), areaId })
+    const tried = acts.filter((one) => Object.hasOwn(rules, subject(one)) && one.method !== 'GET')
+    const answers = async () => {
+      const found = new Map<string, string>()
+      for (const operation of tried) {
+        const rule = rules[subject(operation)] as Rule
+        const { status, text } = await attempt(manager, operation, rule, carlas)
+        if (status !== 200) found.set(named(operation), `${status} ${text}`)
+      }
+      return found
+    }
+    const before = await answers()
+    // What Carla does leaves her documents voided, processed, closed or received.
+    const done: string[] = []
+    for (const operation of tried) {
+      const { status } = await attempt(carlas.by, operation, rules[subject(operation)] as Rule, carlas)
+      if (status === 200) done.push(subject(operation))
+    }
+    expect(done.length).toBeGreaterThan(25)
+    const after = await answers()
+    expect(
+      [...before]
+        .filter(([name, answer]) => after.get(name) !== answer)
+        .map(([name, answer]) => `${name}: ${answer} → ${after.get(name)}`),
+    ).toEqual([])
+  }, 240_000)
 })

@@ -38,8 +38,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   claims: ['area'],
   'claims/{id}': ['area', 'claim'],
   'claims/{id}/pdf': ['area', 'claim'],
-  // Of all areas: the store owes the warranty (`sales/claims/claims.test.ts`).
-  'claims/sources': ['store'],
+  'claims/sources': ['own', 'bill'],
   'reports/undelivered': ['own'],
   'clients/pending': ['own'],
   'clients/mora': ['own'],
@@ -190,7 +189,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'products/prices/preview': ['area'],
 
   products: ['shelf'],
-  // Of all areas: the store owes the warranty (`inventory/serials/serials.test.ts`).
+  // Of all areas: the store owes the warranty. The invoice and the client are by the rule of invoices (`look-ups.test.ts`).
   serials: ['store'],
   'serials/{id}': ['store'],
   'serials/choices': ['shelf'],
@@ -350,7 +349,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
 /** A seller who sees only their own. */
 const sellers: readonly ResourceName[] = [
   ...(['crearFactura', 'verMisFacturas', 'verMisCuentasXCobrar', 'verRecibos', 'crearRecibo'] as const),
-  ...(['verReporteHistorial', 'verMenuActualizarFacturas', 'configurarComisiones'] as const),
+  ...(['verReporteHistorial', 'verMenuActualizarFacturas', 'configurarComisiones', 'reclamos'] as const),
 ]
 
 const store = testStore()
@@ -380,7 +379,7 @@ function asks(operation: Operation, { areaId, productId }: Person, documents: De
   const id = kind ? documents[kind] : party
   const { clientId, projectId } = place
   const named = { clientId, projectId, cutId: id, countId: id, kind: 'bill', idleDays: 0 }
-  return { id, number: id, areaId, productId, ...named }
+  return { id, number: id, billId: id, areaId, productId, ...named }
 }
 
 /** A PDF has the content of the page beside it, and cannot be compared as text. */
@@ -474,7 +473,13 @@ test.runIf(allRounds())(
 )
 
 /** Unknown ids. */
-const none = { id: 2_147_483_647, number: 999_999_999, cutId: 2_147_483_647, countId: 2_147_483_647 }
+const none = {
+  id: 2_147_483_647,
+  number: 999_999_999,
+  billId: 2_147_483_647,
+  cutId: 2_147_483_647,
+  countId: 2_147_483_647,
+}
 
 /** The administrator's answers about the actions in the other branch. */
 async function administratorAnswers(): Promise<Map<string, ComparableAnswer>> {

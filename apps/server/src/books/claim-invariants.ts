@@ -55,18 +55,18 @@ export const claimInvariants: readonly Invariant[] = [
   },
   {
     says: 'Open claims of a line never exceed what it sold and is not in the store, less what credit notes resolved',
-    query: `select k.bill_id, k.bill_line, k.product_id, k.open, k.credited, s.* from (${claimed}) k
+    query: `select k.bill_id, k.bill_line, k.product_id, k.open, k.credited, s.quantity, s.undelivered from (${claimed}) k
       left join (${soldLines}) s on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
       where k.open > 0 and (s.bill_id is null or k.open + k.credited > s.quantity - s.undelivered)`,
     since: { name: 'claims-open', ...perLine },
   },
   {
     says: 'What claims wait to hand over never exceeds what the client has: sold, less returned, less what is in the store',
-    query: `select k.bill_id, k.bill_line, k.product_id, k.waiting, s.* from (${claimed}) k
+    query: `select k.bill_id, k.bill_line, k.product_id, k.waiting, s.quantity, s.undelivered, s.returned from (${claimed}) k
       left join (${soldLines}) s on s.bill_id = k.bill_id and s.line = k.bill_line and s.product_id = k.product_id
       where k.waiting > coalesce(s.quantity - s.undelivered - s.returned, 0)
       union all
-      select k.bill_id, k.bill_line, k.product_id, k.quantity, u.bill_id, u.bill_line, u.product_id, null, null, null from claims k
+      select k.bill_id, k.bill_line, k.product_id, k.quantity, null, null, null from claims k
       join serial_units u on u.id = case when k.resolution in (5, 6) then k.new_unit_id else k.unit_id end
       where k.open and k.resolution is not null and u.bill_id is distinct from k.bill_id`,
     since: { name: 'claims-waiting', ...perLine },

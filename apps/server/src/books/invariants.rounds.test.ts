@@ -667,7 +667,8 @@ const corruptions: Record<string, string[]> = {
       "update bill_payments set payment_method_id = 1, reference = '', bank_id = null where payment_method_id = 2",
       'update cash_closings set cash_tender = cash_tender + 1',
       'update cash_closings set box_dollars = box_dollars + 1, counted_dollars = counted_dollars + 1',
-      `update cash_closings set box_dollars_value = box_dollars_value + 1, cash_total = cash_total + 1, counted = counted + 1`,
+      `update cash_closings set box_dollars_value = box_dollars_value + 1, cash_total = cash_total + 1, counted = counted + 1
+        where counted_dollars = box_dollars`,
     ],
   'What a document withheld is the sum of its withholdings: bills': [
     `insert into withholdings (type_id, bill_id, base, rate, amount) select 1, min(id), 50, 2, 1 from bills where active`,

@@ -1,4 +1,5 @@
 import { Worker } from 'node:worker_threads'
+import { withoutControls } from '@yunque/domain/plain-text'
 import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 import { isText } from './read-csv.ts'
@@ -54,8 +55,11 @@ export async function readSheet(
   const read = await inWorker({ content: new Uint8Array(content), form, sheet, ...bounds })
   if (read.rows.length > bounds.mostRows + 1)
     throw new Refusal(`El archivo tiene demasiadas filas: se admiten ${bounds.mostRows} como máximo`)
-  return read
+  return { ...read, rows: read.rows.map(({ number, cells }) => ({ number, cells: cells.map(plain) })) }
 }
+
+/** A cell without control characters, as every text that is typed (documents.control-characters). */
+const plain = (cell: WorkbookCell): WorkbookCell => (typeof cell === 'string' ? withoutControls(cell) : cell)
 
 const notAWorkbook = (options?: ErrorOptions) =>
   new HttpError(415, 'El archivo no es un libro de Excel (.xls o .xlsx) válido', options)

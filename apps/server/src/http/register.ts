@@ -17,7 +17,7 @@ import {
   type Parsed,
 } from './input.ts'
 import type { Refusals } from './refusals.ts'
-import { refuseUnstorable } from './storable-text.ts'
+import { makeStorable } from './storable-text.ts'
 import type { Lane, Turns } from './turns.ts'
 
 declare module 'fastify' {
@@ -74,7 +74,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = callerOf(request, access)
-    refuseUnstorable([request.params, request.query, request.body])
+    makeStorable(request)
     try {
       const said = inputOf(input, request)
       const work = () => handler(context, { ...said, request, reply })

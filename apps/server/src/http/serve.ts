@@ -14,6 +14,8 @@ type ReadOptions<Q extends Checked> = {
   /** Its cost in units, where it depends on the query (see `readLimits`). */
   cost?(query: Parsed<Q>): number
   columns?: Columns
+  /** Runs before the query, for a count that limits how often it is asked. */
+  before?: (db: Db, context: Context) => Promise<void>
 }
 type WriteOptions = {
   /** Runs after the rollback of a refused request, outside the transaction: for a count that must be kept. */
@@ -32,13 +34,14 @@ export function read<P extends Checked, Q extends Checked, B extends CheckedBody
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   query: Read<P, Q, B, A>,
-  options: ReadOptions<Q> = {},
+  { before, ...options }: ReadOptions<Q> = {},
 ): void {
-  const addresses = addressesOf(endpoint)
-  register(app, endpoint, (context, input) => query(app.database.db, context, input), {
-    ...{ addresses, lane: 'read' },
-    ...options,
-  })
+  const { db } = app.database
+  const handler = async (context: Context, input: Input<P, Q, B> & Exchange) => {
+    await before?.(db, context)
+    return query(db, context, input)
+  }
+  register(app, endpoint, handler, { addresses: addressesOf(endpoint), lane: 'read', ...options })
 }
 
 /**

@@ -1,10 +1,23 @@
+import { withoutControls } from '@yunque/domain/plain-text'
 import { Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'
 
+/** What a request sent besides its files. */
+type Sent = { params: unknown; query: unknown; body: unknown }
+
 /**
- * Throws a Refusal for text that the database cannot store (NUL, a lone surrogate) and for values nested too deeply.
+ * Drops control characters from each text of a request, whichever its field is (documents.control-characters). Secrets stay
+ * as they are typed.
+ * @throws Refusal for text that the database cannot store (NUL, a lone surrogate) and for values nested too deeply
  */
-export function refuseUnstorable(value: unknown): void {
+export function makeStorable(request: Sent): void {
+  refuseUnstorable([request.params, request.query, request.body])
+  request.params = cleaned(request.params)
+  request.query = cleaned(request.query)
+  request.body = cleaned(request.body)
+}
+
+function refuseUnstorable(value: unknown): void {
   let level: unknown[] = [value]
   for (let depth = 0; level.length > 0; depth++) {
     if (depth > connectionLimits.jsonDepth) throw new Refusal('El contenido tiene demasiados niveles')
@@ -17,4 +30,16 @@ function partsOf(value: unknown): unknown[] {
     throw new Refusal('El texto contiene caracteres no válidos')
   if (typeof value !== 'object' || value === null) return []
   return Array.isArray(value) ? value : Object.entries(value).flat()
+}
+
+const isSecret = (name: string): boolean => /(password|^secret)$/i.test(name)
+
+function cleaned(value: unknown): unknown {
+  if (typeof value === 'string') return withoutControls(value)
+  if (Array.isArray(value)) return value.map(cleaned)
+  // A file is no value of JSON.
+  if (typeof value !== 'object' || value === null || Buffer.isBuffer(value)) return value
+  return Object.fromEntries(
+    Object.entries(value).map(([name, part]) => [name, isSecret(name) ? part : cleaned(part)]),
+  )
 }

@@ -1,7 +1,7 @@
 import { importMessages } from '@yunque/contract/imports/import-report'
-import { expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { processedPurchase, product } from '../../test/build.ts'
-import { testStore } from '../../test/harness.ts'
+import { type Client, testStore } from '../../test/harness.ts'
 import { upload, workbook } from '../../test/upload.ts'
 
 const store = testStore()
@@ -138,4 +138,75 @@ test('who imports only products neither sees nor undoes imports of clients', asy
   const kinds = (await keeper.get('imports/get')).body.data.map(({ kind }: { kind: string }) => kind)
   expect(kinds).not.toContain('Clientes')
   expect((await keeper.post(`imports/${id}/undo`, {})).status).toBe(404)
+})
+
+describe('permissions', () => {
+  const credit = '«Límite y días de crédito de un cliente»'
+  const limits = (limit: number, ...names: string[]) =>
+    workbook([['Nombre', 'Límite de crédito'], ...names.map((name) => [name, limit])])
+  const importing = (by: Client, file: Buffer, step = '') => upload(by, `clients/import${step}`, file)
+
+  test('an import is undone by who made it or administers users, and by nobody else', async () => {
+    const [eva, juan] = [
+      await store.user({ resources: ['verClientes'] }),
+      await store.user({ resources: ['verClientes', 'configurarCredito', 'app'] }),
+    ]
+    const importOne = async (name: string) => {
+      expect((await importing(eva, workbook([['Nombre'], [name]]))).body).toMatchObject({ added: 1 })
+      return `imports/${(await lastImport()).id}/undo`
+    }
+    const path = await importOne('Deshecha Por Otra')
+    const refused = await juan.post(path, {})
+    expect([refused.status, refused.text]).toEqual([403, importMessages.notUndoneBy(eva.username)])
+    expect(await clientNamed('Deshecha Por Otra')).toBeDefined()
+    expect((await eva.post(path, {})).status).toBe(200)
+    const other = await importOne('Deshecha Por Administrador')
+    const keeper = await store.user({ resources: ['verClientes', 'adminUsuario'] })
+    expect((await keeper.post(other, {})).status).toBe(200)
+  })
+
+  test('a column that the importer may not save is refused, in the check and in the import', async () => {
+    const eva = await store.user({ resources: ['verClientes'] })
+    const file = limits(500, 'Sin Crédito')
+    for (const step of ['/check', '']) {
+      const refused = await importing(eva, file, step)
+      expect([refused.status, refused.text]).toEqual([
+        403,
+        importMessages.notYours('Límite de crédito', credit),
+      ])
+    }
+    expect(await clientNamed('Sin Crédito')).toBeUndefined()
+    const sheet = await upload(eva, 'clients/import/sheet', file)
+    expect(sheet.body.available).not.toHaveProperty('creditLimit')
+    expect(sheet.body.columns.map(({ column }: { column: string }) => column)).toEqual(['name', null])
+  })
+
+  test('who may give credit to new clients only changes that of no other', async () => {
+    const eva = await store.user({ resources: ['verClientes', 'crearClienteConCreditos'] })
+    expect((await importing(eva, limits(500, 'Crédito Nuevo'))).body).toMatchObject({ added: 1 })
+    expect((await importing(eva, limits(500, 'Crédito Nuevo'))).body).toMatchObject({ same: 1 })
+    const refused = await importing(eva, limits(900, 'Crédito Nuevo', 'Crédito Segundo'))
+    expect(refused.status).toBe(400)
+    expect(refused.text).toContain(importMessages.notYours('Límite de crédito', credit))
+    expect(await clientNamed('Crédito Nuevo')).toMatchObject({ creditLimit: 500 })
+  })
+
+  test('an undo that would set a credit needs its permission; one that sets none does not', async () => {
+    await importing(store.admin, limits(500, 'Crédito Viejo'))
+    await importing(store.admin, limits(900, 'Crédito Viejo'))
+    const keeper = await store.user({ resources: ['verClientes', 'adminUsuario'] })
+    const refused = await keeper.post(`imports/${(await lastImport()).id}/undo`, {})
+    expect([refused.status, refused.text]).toEqual([403, importMessages.undoNeeds(credit)])
+    expect(await clientNamed('Crédito Viejo')).toMatchObject({ creditLimit: 900 })
+    expect((await undo()).status).toBe(200)
+    expect(await clientNamed('Crédito Viejo')).toMatchObject({ creditLimit: 500 })
+    await importing(
+      store.admin,
+      workbook([
+        ['Nombre', 'Dirección'],
+        ['Crédito Viejo', 'Frente al parque'],
+      ]),
+    )
+    expect((await keeper.post(`imports/${(await lastImport()).id}/undo`, {})).status).toBe(200)
+  })
 })

@@ -18,6 +18,7 @@ import type { ImportRun } from './import-run.ts'
 import { importTemplate } from './import-template.ts'
 import { inspectSheet } from './inspect-sheet.ts'
 import { mappedRows } from './mapped-rows.ts'
+import { permittedSubject, refuseColumns } from './permitted-columns.ts'
 import { checkImport, runImport, type SheetFile } from './run-import.ts'
 import { titlesOf } from './sheet-headers.ts'
 import { templateRows } from './template-rows.ts'
@@ -28,14 +29,17 @@ export function importRoutes<C extends string, R extends ImportReport<C>, P exte
   definition: ImportDefinition<C, R, P, X>,
 ): void {
   const { calls } = definition
-  const subjectFor = (db: Db, context: Context) => definition.subjectFor?.(db, context) ?? definition.subject
+  const subjectFor = async (db: Db, context: Context) =>
+    (await definition.subjectFor?.(db, context)) ?? definition.subject
+  const permittedFor = async (db: Db, context: Context) =>
+    permittedSubject(await subjectFor(db, context), context.actor)
   read(app, calls.template, async (db, context, { reply }) => {
-    const subject = await subjectFor(db, context)
+    const subject = await permittedFor(db, context)
     return sendWorkbook(reply, await importTemplate(subject), `Plantilla de ${imported[subject.kind].name}`)
   })
   act(app, calls.inspect, async (db, context, { request, query: { sheet, header } }) =>
     inspectSheet(db, {
-      subject: await subjectFor(db, context),
+      subject: await permittedFor(db, context),
       ...{ book: await bookOf(request, sheet), sheet, header },
     }),
   )
@@ -68,6 +72,7 @@ async function fileOf<C extends string>(
   if (query.createMissing && !may(actor, ...missingCreators)) throw new Forbidden()
   const { rows } = await bookOf(request, query.sheet)
   const file = { ...entriesOf(subject, rows, query), ...query, run }
+  refuseColumns(actor, subject, file.rows)
   if (file.rows.length > MAX_IMPORTED) throw new Refusal(importMessages.tooMany)
   return file
 }

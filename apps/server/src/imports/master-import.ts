@@ -2,12 +2,20 @@ import type { ImportCalls } from '@yunque/contract/imports/import-calls'
 import type { ImportReport } from '@yunque/contract/imports/import-report'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../operation/context.ts'
+import { type Context, may } from '../operation/context.ts'
 import { type FileRow, folded } from './cells.ts'
 import type { ImportDefinition } from './define-import.ts'
 import { eachRow } from './each-row.ts'
-import { planRecords, type RecordPlan, type RecordRow, undoRecords, writeRecords } from './master-records.ts'
+import {
+  type Guarded,
+  planRecords,
+  type RecordPlan,
+  type RecordRow,
+  undoRecords,
+  writeRecords,
+} from './master-records.ts'
 import { onlyStored } from './only-stored.ts'
+import { notYours } from './permitted-columns.ts'
 import { RowFaults } from './row-faults.ts'
 
 /** A stored record, as its form would send it. */
@@ -28,6 +36,8 @@ type MasterData<C extends string, F, S extends F & Stored, K> = {
   storedBy(known: K, column: C): ByName<S> | undefined
   /** The stored record, or a new one, with the row's values. Undefined when the row is faulty. */
   formOf(row: MasterRow<C, S, K>): F | undefined
+  /** The columns of the table that only some may change, and the resources for it. */
+  guarded: Guarded
   /** The columns of the table that a form gives. */
   columnsOf(context: Context, fields: F, before: S | null): Readonly<Record<string, unknown>>
 }
@@ -56,7 +66,7 @@ export function masterImport<C extends string, F, S extends F & Stored, K>(
       return planRecords(checked, skipped)
     },
     carryOut: (tx, context, { rows }, { run }) => writeRecords(tx, context, { ...target, rows, run }),
-    undo: (tx, context, records) => undoRecords(tx, context, { ...target, records }),
+    undo: (tx, context, records) => undoRecords(tx, context, { ...target, records, guarded: data.guarded }),
   }
 }
 
@@ -75,6 +85,7 @@ function check<C extends string, F, S extends F & Stored, K>(
     onlyStored(named, data.storedBy(known, column)?.get(folded(text)), seen),
   )
   const fields = data.formOf({ cells, known, before, faults })
+  if (fields) addForbidden(context, data.subject, { cells, fields, before, faults })
   return {
     ...{ row, faults },
     before: before && {
@@ -82,5 +93,28 @@ function check<C extends string, F, S extends F & Stored, K>(
       columns: data.columnsOf(context, before, before),
     },
     columns: fields && data.columnsOf(context, fields, before ?? null),
+  }
+}
+
+type Changing<C extends string> = {
+  cells: FileRow<C>['cells']
+  fields: object
+  before: object | undefined
+  faults: RowFaults<C>
+}
+
+/** Adds a fault for each column that changes what the actor may not save in this record (store.import-permissions). */
+function addForbidden<C extends string>(
+  { actor }: Context,
+  subject: ImportSubject<C>,
+  { cells, fields, before, faults }: Changing<C>,
+): void {
+  const savedIn = (record: object | undefined, column: C) =>
+    (record as Record<string, unknown>)?.[column] ?? 0
+  for (const column of Object.keys(cells) as C[]) {
+    const needs = subject.needs?.(column)
+    if (!needs || savedIn(fields, column) === savedIn(before, column)) continue
+    const needed = before ? needs.existing : needs.new
+    if (!may(actor, ...needed)) faults.add(column, notYours(subject, column, needed))
   }
 }

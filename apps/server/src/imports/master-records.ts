@@ -1,9 +1,14 @@
+import type { ResourceName } from '@yunque/contract/core/resources'
+import { importMessages } from '@yunque/contract/imports/import-report'
+import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import type { Context } from '../operation/context.ts'
+import { Forbidden } from '../errors.ts'
+import { type Context, may } from '../operation/context.ts'
 import { deleteMany, insertMany, updateMany } from '../operation/write-many.ts'
 import type { ImportedRecord } from './define-import.ts'
 import { type CheckedRow, faultyOf, reportOf } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'
+import { permissionNames } from './permitted-columns.ts'
 import { lockUnchanged, refuseUsed } from './undo-checks.ts'
 
 /** A record by column name. */
@@ -16,6 +21,8 @@ export type RecordRow<C extends string> = Omit<CheckedRow<C>, 'outcome'> & {
   before: StoredRecord | undefined
   columns: Columns | undefined
 }
+/** Columns of a table with the resources that change them in a stored record. */
+export type Guarded = Readonly<Record<string, readonly ResourceName[]>>
 type Target = { table: 'clients' | 'providers'; entity: 'clients' | 'providers' }
 
 const isSame = (one: Columns, other: Columns): boolean =>
@@ -58,17 +65,40 @@ export async function writeRecords<C extends string>(
   ]
 }
 
-/** Removes the records that an import added and gives those that it changed their former values. @throws Refusal */
+/**
+ * Removes the records that an import added and gives those that it changed their former values.
+ * @throws Refusal, and Forbidden for a value that the actor may not change
+ */
 export async function undoRecords(
   tx: Tx,
   context: Context,
-  { records, ...target }: Target & { records: readonly ImportedRecord[] },
+  { records, guarded, ...target }: Target & { records: readonly ImportedRecord[]; guarded: Guarded },
 ): Promise<void> {
   await lockUnchanged(tx, target.table, records)
+  await refuseGuarded(tx, context, { table: target.table, records, guarded })
   const ids = records.flatMap(({ id, before }) => (before === null ? [id] : []))
   const changed = records.flatMap(({ id, before }) => (before === null ? [] : [{ id, row: { ...before } }]))
   await refuseUsed(tx, target.table, { ids })
   await deleteMany(tx, context, { ...target, ids })
   const columns = Object.keys(changed[0]?.row ?? {})
   await updateMany(tx, context, { ...target, columns, rows: changed })
+}
+
+type Undoing = Pick<Target, 'table'> & { records: readonly ImportedRecord[]; guarded: Guarded }
+
+/** @throws Forbidden when the undo would change a column that the actor may not save (store.import-permissions) */
+async function refuseGuarded(
+  tx: Tx,
+  { actor }: Context,
+  { table, records, guarded }: Undoing,
+): Promise<void> {
+  const barred = Object.entries(guarded).filter(([, needed]) => !may(actor, ...needed))
+  if (barred.length === 0) return
+  const former = JSON.stringify(records.filter(({ before }) => before !== null))
+  const { rows } = await sql<{ name: string }>`
+    select distinct n.name from jsonb_to_recordset(${former}::jsonb) as r (id int, before jsonb)
+      join ${sql.table(table)} t on t.id = r.id, unnest(${barred.map(([name]) => name)}::text[]) as n (name)
+    where r.before ? n.name and r.before -> n.name is distinct from to_jsonb(t) -> n.name`.execute(tx)
+  const changed = barred.find(([name]) => rows.some((row) => row.name === name))
+  if (changed) throw new Forbidden(importMessages.undoNeeds(permissionNames(changed[1])))
 }

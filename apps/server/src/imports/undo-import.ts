@@ -1,11 +1,12 @@
+import { userKeepers } from '@yunque/contract/access/users.endpoints'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import type { KeptKind } from '@yunque/contract/imports/import-words'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { NotFound, Refusal } from '../errors.ts'
+import { Forbidden, NotFound, Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
-import type { Context } from '../operation/context.ts'
+import { type Context, may } from '../operation/context.ts'
 import type { ImportedRecord } from './define-import.ts'
 import { kindsOf } from './imports.queries.ts'
 
@@ -16,8 +17,9 @@ export type Undoable = {
 }
 
 /**
- * Takes back what an import wrote, while nothing depends on it (store.undo-import).
- * @throws NotFound, also for kinds that the actor may not import; Refusal when something depends on it
+ * Takes back what an import wrote, while nothing depends on it (store.undo-import): by who made it or administers users,
+ * with the permissions of a save of the same fields.
+ * @throws NotFound, also for kinds that the actor may not import; Forbidden; Refusal when something depends on it
  */
 export async function undoImport(
   tx: Tx,
@@ -33,6 +35,8 @@ export async function undoImport(
   const allowed: readonly string[] = kindsOf(context)
   const definition = definitions.find(({ subject }) => subject.kind === stored?.kind)
   if (!stored || !definition || !allowed.includes(stored.kind)) throw new NotFound()
+  if (stored.created_by !== context.actor.username && !may(context.actor, ...userKeepers))
+    throw new Forbidden(importMessages.notUndoneBy(stored.created_by))
   if (stored.undone_at) throw new Refusal(importMessages.undone)
   const { rows } = await sql<ImportedRecord>`
     select record_id as id, version, before from imported_records where import_id = ${id} order by record_id`.execute(

@@ -3,6 +3,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
+import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
 import { findMail } from './mails.queries.ts'
 
@@ -17,6 +18,7 @@ export async function sendAgain(
 ): Promise<{ id: number }> {
   const { state, document } = await findMail(tx, context, id)
   if (state === 'queued') throw new Refusal('El correo todavía está en cola')
+  await refuseOver(tx, context, 'mails')
   const { rows } = await sql<{ id: number }>`
     insert into mail_outbox (recipient, subject, body, kind, document_id, from_day, to_day, document, party, sent_by)
     select ${recipient}, subject, body, kind, document_id, from_day, to_day, document, party, ${context.actor.userId}

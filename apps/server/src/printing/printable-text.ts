@@ -1,5 +1,6 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder'
 import type { CodePage } from '@yunque/contract/printing/printers'
+import { inOneLine, withoutControls } from '@yunque/domain/plain-text'
 
 /** What stands in for signs that few tables of characters have. */
 const standIns: Readonly<Record<string, string>> = {
@@ -11,23 +12,36 @@ const SPACES = /[\u00a0\u202f]/g
 /** The table of the library: one without accents is the first half of any. */
 export const tableOf = (codePage: CodePage) => (codePage === 'ascii' ? 'cp437' : codePage)
 
-/** The text in characters that the printer has: 'Á' becomes 'A' where it has no 'Á', and anything else '?'. */
+/**
+ * The text in characters that the printer has: 'Á' becomes 'A' where it has no 'Á', and anything else '?'. It has no control
+ * characters, which are commands of the printer, whatever is stored (printing.control-characters); an end of a line stays.
+ */
 export function printableText(text: string, codePage: CodePage): string {
-  const flat = text.replace(SPACES, ' ')
-  return [...flat].map((sign) => (has(sign, codePage) ? sign : standIn(sign, codePage))).join('')
+  const flat = withoutControls(text.replace(SPACES, ' '))
+  return [...flat]
+    .map((sign) => (sign === '\n' || has(sign, codePage) ? sign : standIn(sign, codePage)))
+    .join('')
 }
+
+/** The same in one line. */
+export const printableLine = (text: string, codePage: CodePage): string =>
+  printableText(inOneLine(text), codePage)
 
 /** Lines in the characters of a printer, each with the bytes of a line end, which are of no table. */
 export const encodedLines = (lines: readonly string[], codePage: CodePage, end: string): Uint8Array =>
   Buffer.concat(
-    lines.flatMap((line) => [CodepageEncoder.encode(line, tableOf(codePage)), Buffer.from(end, 'latin1')]),
+    lines.flatMap((line) => [
+      CodepageEncoder.encode(inOneLine(line), tableOf(codePage)),
+      Buffer.from(end, 'latin1'),
+    ]),
   )
 
 const UNKNOWN = 0x3f
+const LEAST_ASCII = 0x20
 const MOST_ASCII = 0x7e
 
 function has(sign: string, codePage: CodePage): boolean {
-  if (codePage === 'ascii') return sign.charCodeAt(0) <= MOST_ASCII
+  if (codePage === 'ascii') return sign.charCodeAt(0) >= LEAST_ASCII && sign.charCodeAt(0) <= MOST_ASCII
   return sign === '?' || CodepageEncoder.encode(sign, tableOf(codePage))[0] !== UNKNOWN
 }
 

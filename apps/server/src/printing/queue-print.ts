@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
+import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
 import { deviceOf } from './devices.queries.ts'
 import { opensDrawer } from './moved-cash.ts'
@@ -79,6 +80,7 @@ type Job = {
 }
 
 async function add(tx: Tx, context: Context, job: Job): Promise<PrintRow> {
+  await refuseOver(tx, context, 'prints')
   const { id } = await tx
     .insertInto('print_jobs')
     .values({ ...job, user_id: context.actor.userId })

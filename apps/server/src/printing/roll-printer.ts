@@ -2,7 +2,7 @@ import Encoder from '@point-of-sale/receipt-printer-encoder'
 import type { CodePage, DocumentCode } from '@yunque/contract/printing/printers'
 import { encode } from 'uqr'
 import { loadSharp } from '../files/load-sharp.ts'
-import { printableText, tableOf } from './printable-text.ts'
+import { printableLine, printableText, tableOf } from './printable-text.ts'
 
 /** What a printer can print. */
 export type RollPrinter = { columns: number; codePage: CodePage; documentCode: DocumentCode }
@@ -75,7 +75,7 @@ export class Roll {
   /** A text on the left and a figure on the right, which is on a line of its own where both have no room. */
   split(text: string, figure: string): this {
     const { columns } = this.#printer
-    const [left, right] = [this.#printable(text), this.#printable(figure)]
+    const [left, right] = [this.#line(text), this.#line(figure)]
     const room = columns - left.length - right.length
     if (room >= 1) this.#encoder.line(left + ' '.repeat(room) + right)
     else {
@@ -135,7 +135,7 @@ export class Roll {
 
   #barcode(number: string): this {
     return this.#centred(() =>
-      this.#encoder.barcode(number, 'code128', { height: BARCODE_HEIGHT, width: 2, text: true }),
+      this.#encoder.barcode(this.#line(number), 'code128', { height: BARCODE_HEIGHT, width: 2, text: true }),
     )
   }
 
@@ -151,7 +151,7 @@ export class Roll {
     })
     return this.#centred(() => {
       this.#encoder.image({ data: pixels, width: side, height: side }, side, side, 'threshold')
-      this.#encoder.line(this.#printable(number))
+      this.#encoder.line(this.#line(number))
     })
   }
 
@@ -171,6 +171,10 @@ export class Roll {
 
   #printable(text: string): string {
     return printableText(text, this.#printer.codePage)
+  }
+
+  #line(text: string): string {
+    return printableLine(text, this.#printer.codePage)
   }
 
   #centred(write: () => unknown): this {

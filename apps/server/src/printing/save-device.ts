@@ -9,6 +9,7 @@ import { isLabelLanguage } from '@yunque/contract/printing/labels/label-language
 import { hashToken, newToken } from '../access/sessions/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
+import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
 import { recordChange } from '../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
@@ -32,6 +33,7 @@ export function registerDevice(db: Db, context: Context, input: ThisDeviceInput)
 }
 
 async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token: string): Promise<void> {
+  await refuseOver(tx, context, 'devices')
   await refuseUnknown(tx, { id: 0, ...input })
   const columns = { ...columnsOf(input), token_hash: hashToken(token), last_user: context.actor.username }
   const id = await writeVersioned(tx, context, { table: 'devices', id: 0, columns })

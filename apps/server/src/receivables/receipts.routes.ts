@@ -1,6 +1,7 @@
 import { paymentPaper } from '@yunque/contract/receivables/receipt-paper'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { countLookUp } from '../access/count-look-up.ts'
 import { sendPdf } from '../files/render-pdf.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'
@@ -22,7 +23,9 @@ export function receiptRoutes(app: FastifyInstance): void {
       readable: await findSeveral(tx, context, receiptsList, ids),
     }),
   )
-  read(app, receipts.ofInvoice, (db, context, { params }) => receiptsOfBill(db, context, params.id))
+  read(app, receipts.ofInvoice, (db, context, { params }) => receiptsOfBill(db, context, params.id), {
+    before: countLookUp,
+  })
   write(app, receipts.create, async (tx, context, { body }) =>
     findReceipt(tx, context, await createReceipt(tx, context, body)),
   )

@@ -4,6 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
+import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
 import { companyOf } from '../settings/company.ts'
 import type { Party } from './document-papers.ts'
@@ -21,6 +22,7 @@ export async function mailDocument(
 ): Promise<{ id: number }> {
   const { paperIn, party } = await sharedPaper(tx, context, shared)
   const document = titleOfPaper(paperIn(await companyOf(tx)))
+  await refuseOver(tx, context, 'mails')
   const { name } = party ? await contactOf(tx, party) : nobody
   const { rows } = await sql<{ id: number }>`
     insert into mail_outbox (recipient, subject, body, kind, document_id, from_day, to_day, document, party, sent_by)

@@ -5,6 +5,7 @@ import type { Db, Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
+import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { visibleReceivables } from '../sales/visible-debts.ts'
@@ -42,6 +43,7 @@ export async function mailStatements(
   const without = chosen.filter(({ email }) => email === '').map(({ name }) => name)
   const due = chosen.filter(({ email, queued }) => email !== '' && !queued)
   if (chosen.length === without.length) throw new Refusal('Ninguno de esos clientes tiene correo')
+  await refuseOver(tx, context, 'mails', { adding: due.length })
   const batch = randomUUID()
   if (due.length > 0) await queue(tx, context, batch, due)
   return { batch, queued: due.length, without }

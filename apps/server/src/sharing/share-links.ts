@@ -6,6 +6,7 @@ import { hashToken, newToken } from '../access/sessions/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { audit } from '../operation/audit.ts'
+import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
 import { type Shared, sharedPaper } from './shared-papers.ts'
@@ -44,6 +45,7 @@ export async function createLink(
   if (!offersLinks(settings))
     throw new Refusal('Para crear enlaces, la configuración necesita la dirección pública de la tienda')
   const { fileName: document } = await sharedPaper(tx, context, shared)
+  await refuseOver(tx, context, 'shareLinks')
   const token = newToken()
   const { rows } = await sql<{ id: number; expiresAt: string }>`
     insert into share_links (token_hash, kind, document_id, from_day, to_day, via, created_by, expires_at)

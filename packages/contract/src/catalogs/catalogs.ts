@@ -1,7 +1,7 @@
 import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { MOST_UNIT_DECIMALS } from '@yunque/domain/units'
 import { z } from 'zod'
-import { id, keptText, requiredText, saveId, version } from '../core/fields.ts'
+import { id, keptLines, keptText, requiredText, saveId, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
@@ -62,7 +62,7 @@ export const catalogEntry = z.object({
     .nullish()
     .transform((value) => value ?? undefined),
   /** Areas only, for their papers (papers.branch). It keeps its stored value when omitted, as the next two do. */
-  address: keptText(250),
+  address: keptLines(250),
   /** Areas and drivers only. */
   phone: keptText(50),
   /** Drivers only: what they drive, with its plate. */

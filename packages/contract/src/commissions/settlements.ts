@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { documents } from '../core/documents.ts'
-import { day, id, optionalReference, requiredText, saveId, text, version } from '../core/fields.ts'
+import { day, id, optionalReference, requiredText, saveId, text, textLines, version } from '../core/fields.ts'
 import { formatId } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -68,7 +68,7 @@ export const settlementInput = z
     id: saveId,
     ...subject,
     areaId: optionalReference,
-    observation: text(500, messages.maxCharacters(500)),
+    observation: textLines(500, messages.maxCharacters(500)),
   })
   .refine(inOrder, reversed)
 export type SettlementInput = z.output<typeof settlementInput>

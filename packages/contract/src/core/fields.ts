@@ -1,5 +1,5 @@
 import { isDate } from '@yunque/domain/dates'
-import { plainText } from '@yunque/domain/plain-text'
+import { plainLines, plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { MAX_ID } from './constants.ts'
 import { agree, sayingOfField, toChoose, whenMissing } from './fault-sentence.ts'
@@ -45,10 +45,13 @@ export const keptReference = z
 /** The version that an edit read; a stale one is refused (documents.version). */
 export const version = z.int().min(1).max(MAX_ID).optional()
 
-/** Required text. `message` and `tooLong` are for messages that the specification prescribes. */
+/** Required text of one line. `message` and `tooLong` are for messages that the specification prescribes. */
 export const requiredText = (max: number, message?: string, tooLong?: string) =>
   z.string(whenMissing(message)).overwrite(plainText).trim().min(1, message).max(max, tooLong)
-/** Optional text: null and a missing one are ''. */
+/** The same of several lines. */
+export const requiredLines = (max: number, message?: string, tooLong?: string) =>
+  z.string(whenMissing(message)).overwrite(plainLines).trim().min(1, message).max(max, tooLong)
+/** Optional text of one line: null and a missing one are ''. */
 export const text = (max: number, tooLong?: string) =>
   z
     .string()
@@ -57,8 +60,19 @@ export const text = (max: number, tooLong?: string) =>
     .max(max, tooLong)
     .nullish()
     .transform((value) => value ?? '')
-/** Optional text that keeps its stored value when it is omitted. */
+/** The same of several lines. */
+export const textLines = (max: number, tooLong?: string) =>
+  z
+    .string()
+    .overwrite(plainLines)
+    .trim()
+    .max(max, tooLong)
+    .nullish()
+    .transform((value) => value ?? '')
+/** Optional text of one line that keeps its stored value when it is omitted. */
 export const keptText = (max: number) => z.string().overwrite(plainText).trim().max(max).optional()
+/** The same of several lines. */
+export const keptLines = (max: number) => z.string().overwrite(plainLines).trim().max(max).optional()
 /** An e-mail address that may be empty. */
 export const optionalEmail = () =>
   text(50).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)

@@ -29,6 +29,10 @@ export const importMessages = {
   undone: 'Ya se deshizo',
   inUse: (uses: string) => `No se puede deshacer: hay ${uses} de lo importado`,
   changed: 'No se puede deshacer: una parte se modificó después',
+  notYours: (column: string, permissions: string) =>
+    `${column}: la guarda quien tiene el permiso ${permissions}; quite esa columna o pida el permiso`,
+  notUndoneBy: (username: string) => `Solo la deshace ${username}, que la hizo, o quien administra usuarios`,
+  undoNeeds: (permissions: string) => `Para deshacerla se necesita el permiso ${permissions}`,
 } as const
 
 /** A fault of a row. `row` is the row number in Excel; `column` is null when the fault belongs to no single column. */

@@ -1,7 +1,11 @@
+import type { ResourceName } from '../core/resources.ts'
 import type { ImportedKind } from './import-words.ts'
 
 /** A column of an importable file: its title in the template, and what is written there. */
 export type ImportColumn = { readonly title: string; readonly hint: string }
+
+/** Resources that save a column besides those of the import: in a new record, and in a stored one. */
+export type ColumnNeeds = Readonly<Record<'new' | 'existing', readonly ResourceName[]>>
 
 /** Why a column with a known title is not imported. */
 export type LeftOut = 'stock' | 'cost' | 'calculated'
@@ -20,6 +24,8 @@ export type ImportSubject<C extends string = string> = {
   readonly keys: readonly C[]
   /** Names of columns that only the store knows, such as one for each area. `ImportSheet.available` has them. */
   readonly more?: RegExp
+  /** What a column needs, as a save of the same field does (store.import-permissions). */
+  readonly needs?: (column: string) => ColumnNeeds | undefined
   /** Columns that are not guessed from their titles, only chosen. */
   readonly unguessed?: readonly C[]
 }

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { day, id, requiredText } from '../core/fields.ts'
+import { day, id, requiredLines } from '../core/fields.ts'
 import { flag } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
 
@@ -35,6 +35,6 @@ export const openingMessages = {
 export const openingsQuery = z.object({
   areaId: id,
   date: day(messages.selectDate),
-  observation: requiredText(500),
+  observation: requiredLines(500),
   costsIncludeIva: flag.optional(),
 })

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { labelled } from '../core/field-labels.ts'
-import { day, optionalReference, price, reference, requiredText, text } from '../core/fields.ts'
+import { day, optionalReference, price, reference, requiredLines, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { priceFormula } from '../settings/settings.ts'
 
@@ -76,7 +76,7 @@ export type RepricePreview = { rows: RepriceRow[]; skipped: number; inherited: n
 export const repriceInput = z.strictObject({
   areaId: reference(messages.selectArea),
   ...confirmable,
-  reason: requiredText(200),
+  reason: requiredLines(200),
   prices: z
     .array(
       z.strictObject({

@@ -1,5 +1,9 @@
 import type { ImportSubject } from '../imports/import-subject.ts'
-import { type ProductColumn, productColumns } from './product-import.ts'
+import { openingStockColumns, type ProductColumn, productColumns } from './product-import.ts'
+
+/** Whether a column makes an opening balance, which is an entry of stock (stock.opening). */
+const isOpening = (column: string): boolean =>
+  /^stock\d/.test(column) || openingStockColumns.some((one) => one === column)
 
 /** Other titles that stores give to each column. The most certain title comes first. */
 const synonyms: Record<ProductColumn, readonly string[]> = {
@@ -165,6 +169,7 @@ export const productSubject: ImportSubject<ProductColumn> = {
   synonyms,
   yielding: ['description'],
   more: /^(stock|list)\d{1,9}$/,
+  needs: (column) => (isOpening(column) ? { new: ['ajuste'], existing: ['ajuste'] } : undefined),
   leftOut: {
     stock:
       /^(existencias?|stock|cantidad|cant|disponible|inventario|saldo|exist|unidades)( actual| fisica| total)?$/,

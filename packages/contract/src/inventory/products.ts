@@ -15,6 +15,7 @@ import {
   requiredText,
   saveId,
   text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { flag } from '../core/list.ts'
@@ -87,7 +88,7 @@ export const productInput = z
       2,
       productMessages.nameLength,
     ),
-    description: text(150),
+    description: textLines(150),
     categoryId: reference(productMessages.category),
     brandId: reference(productMessages.brand),
     unitId: reference(productMessages.unit),

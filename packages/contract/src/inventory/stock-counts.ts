@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { documents } from '../core/documents.ts'
-import { id, optionalReference, quantity, reference, text, version } from '../core/fields.ts'
+import { id, optionalReference, quantity, reference, text, textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { stockMessages } from './stock-documents.ts'
@@ -44,7 +44,7 @@ export const countInput = z.object({
   categoryId: optionalReference,
   location: text(50),
   blind: z.boolean().default(false),
-  observation: text(500),
+  observation: textLines(500),
 })
 export type CountInput = z.output<typeof countInput>
 

@@ -14,7 +14,7 @@ import {
   price,
   quantity,
   reference,
-  requiredText,
+  requiredLines,
   saveId,
   text,
 } from '../core/fields.ts'
@@ -52,7 +52,7 @@ const header = {
   areaId: reference(messages.selectArea),
   date: day(messages.selectDate),
   reference: text(50),
-  observation: requiredText(500, undefined, messages.maxCharacters(500)),
+  observation: requiredLines(500, undefined, messages.maxCharacters(500)),
   /** Why it adjusts; only adjustments may have one (stock.reasons). */
   reasonId: optionalReference,
   total: derived,

@@ -12,9 +12,9 @@ import {
   optionalReference,
   quantity,
   reference,
-  requiredText,
+  requiredLines,
   saveId,
-  text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -110,7 +110,7 @@ export const transferInput = z
     sourceAreaId: reference(transferMessages.source),
     targetAreaId: reference(transferMessages.target),
     stepId: derived,
-    observation: requiredText(500, undefined, messages.maxCharacters(500)),
+    observation: requiredLines(500, undefined, messages.maxCharacters(500)),
     version,
     /**
      * Ids of requests whose reservations the dispatch uses, for units beyond its own reservation and the available
@@ -162,7 +162,7 @@ const arrivedLine = z.object({
   quantityDamaged: quantity()
     .nullish()
     .transform((value) => value ?? 0),
-  note: text(200),
+  note: textLines(200),
 })
 
 /**
@@ -181,7 +181,7 @@ export const transferResolution = z
     version,
     outcome: z.enum(TransitOutcome, transferMessages.outcome),
     reasonId: optionalReference,
-    observation: requiredText(500, undefined, messages.maxCharacters(500)),
+    observation: requiredLines(500, undefined, messages.maxCharacters(500)),
     lines: linesOf(resolvedLine).refine(
       (lines) => lines.some((line) => line.quantity > 0),
       transferMessages.resolvesNothing,

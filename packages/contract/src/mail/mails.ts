@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
-import { id, optionalDay, requiredText } from '../core/fields.ts'
+import { id, optionalDay, requiredLines, requiredText } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 
 /** The states of a message with a document. */
@@ -13,7 +13,7 @@ const recipient = labelled('El destinatario', requiredText(50).pipe(z.email(mess
 export const mailLetter = z.strictObject({
   recipient,
   subject: requiredText(120),
-  message: requiredText(2000),
+  message: requiredLines(2000),
   saveAddress: z.boolean().default(false),
   from: optionalDay,
   to: optionalDay,

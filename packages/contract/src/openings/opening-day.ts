@@ -1,7 +1,7 @@
 import type { OpeningKind, OpeningTotals } from '@yunque/domain/opening-act'
 import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
-import { day, money, optionalReference, requiredText, version } from '../core/fields.ts'
+import { day, money, optionalReference, requiredLines, version } from '../core/fields.ts'
 
 export const openingDayMessages = {
   place: 'El efectivo es de la caja de un área o de un banco, no de ambos',
@@ -43,7 +43,7 @@ export const openingDay = z.strictObject({
 export type OpeningDayInput = z.output<typeof openingDay>
 
 /** Reopens the opening, for a reason that the audit trail keeps. */
-export const openingReopened = z.strictObject({ reason: requiredText(500, 'Ingrese el motivo'), version })
+export const openingReopened = z.strictObject({ reason: requiredLines(500, 'Ingrese el motivo'), version })
 
 /** A line of the opening: the stock of an area, the money of a till or bank, what a party owes or is owed. */
 export type OpeningLine = {

@@ -1,7 +1,15 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { sayingOfField } from '../core/fault-sentence.ts'
-import { optionalEmail, requiredText, saveId, text, version } from '../core/fields.ts'
+import {
+  optionalEmail,
+  requiredLines,
+  requiredText,
+  saveId,
+  text,
+  textLines,
+  version,
+} from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
 
@@ -25,8 +33,8 @@ export const provider = z.object({
   owner: text(50),
   phoneNumber: requiredText(20),
   email: optionalEmail(),
-  address: requiredText(150),
-  observation: text(150),
+  address: requiredLines(150),
+  observation: textLines(150),
   /** Days from an order to its goods; null while nobody knows (availability.lead-time). Keeps its stored value when omitted. */
   leadDays: leadDays.nullish(),
   /** Keeps its stored value when omitted. */

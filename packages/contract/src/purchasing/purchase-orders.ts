@@ -14,7 +14,7 @@ import {
   quantity,
   reference,
   saveId,
-  text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -80,7 +80,7 @@ export const orderInput = z
       .boolean()
       .nullish()
       .transform((value) => value ?? true),
-    observation: text(500, messages.maxCharacters(500)),
+    observation: textLines(500, messages.maxCharacters(500)),
     total: derived,
     version,
     lines: z

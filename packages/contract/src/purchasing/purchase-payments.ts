@@ -3,7 +3,7 @@ import { compare } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
-import { day, id, money, optionalReference, reference, saveId, text } from '../core/fields.ts'
+import { day, id, money, optionalReference, reference, saveId, text, textLines } from '../core/fields.ts'
 import { currencySymbol, formatMoney } from '../core/format.ts'
 import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
@@ -44,7 +44,7 @@ export const purchasePaymentInput = z
     bankId: optionalReference,
     reference: text(50),
     referencePhysical: text(50),
-    observation: text(150),
+    observation: textLines(150),
     /** What the store withholds of `amount`: it is paid to the tax office (withholdings.amount). */
     withholdings: withholdingLines,
     /** Whether cash comes from the open till of the user (till.supplier-payments). */

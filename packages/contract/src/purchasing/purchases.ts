@@ -21,6 +21,7 @@ import {
   requiredText,
   saveId,
   text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { formatId } from '../core/format.ts'
@@ -162,7 +163,7 @@ export const purchaseInput = z
       .nullish()
       .transform((value) => value ?? 0),
     creditDays: creditDays.nullish().transform((value) => value ?? 0),
-    observation: text(500, messages.maxCharacters(500)),
+    observation: textLines(500, messages.maxCharacters(500)),
     freight: charge,
     customs: charge,
     otherCharges: charge,

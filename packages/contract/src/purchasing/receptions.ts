@@ -3,7 +3,7 @@ import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { MAX_LINES, State } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
-import { day, id, quantity, reference, requiredText, saveId, text } from '../core/fields.ts'
+import { day, id, quantity, reference, requiredText, saveId, text, textLines } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { expiryMonth } from '../inventory/lots.ts'
@@ -76,7 +76,7 @@ export const receptionInput = z
     orderId: reference(receptionMessages.order),
     date: day(messages.selectDate),
     reference: text(50),
-    observation: text(500, messages.maxCharacters(500)),
+    observation: textLines(500, messages.maxCharacters(500)),
     ...confirmable,
     lines: z
       .array(receptionLine, { error: receptionMessages.noLines })

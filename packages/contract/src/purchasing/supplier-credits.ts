@@ -13,9 +13,10 @@ import {
   optionalReference,
   quantity,
   reference,
-  requiredText,
+  requiredLines,
   saveId,
   text,
+  textLines,
 } from '../core/fields.ts'
 import { formatId } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
@@ -92,7 +93,7 @@ const returnedLine = z.object({
 const common = {
   id: saveId,
   date: day(messages.selectDate),
-  observation: requiredText(250, supplierCreditMessages.reason, messages.maxCharacters(250)),
+  observation: requiredLines(250, supplierCreditMessages.reason, messages.maxCharacters(250)),
   ...repeatable,
 }
 
@@ -165,7 +166,7 @@ export const appliedCredit = z.object({
   purchaseId: reference(supplierCreditMessages.purchase),
   date: day(messages.selectDate),
   amount: money(supplierCreditMessages.total).positive(),
-  observation: text(150),
+  observation: textLines(150),
 })
 export type AppliedCredit = z.output<typeof appliedCredit>
 export const appliedCreditOnWire = onWire(appliedCredit)

@@ -12,7 +12,7 @@ import {
   price,
   quantity,
   reference,
-  requiredText,
+  requiredLines,
   saveId,
   text,
 } from '../core/fields.ts'
@@ -96,7 +96,7 @@ export const creditNote = z
     date: day(messages.selectDate),
     typeId: z.literal([NoteType.return, NoteType.discount], { error: messages.selectType }),
     reasonId: reference(noteMessages.reason),
-    observation: requiredText(150),
+    observation: requiredLines(150),
     total: derived,
     refunds: noteRefunds,
     ...confirmable,

@@ -3,7 +3,15 @@ import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { PaymentMethod, State } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
-import { id, money, optionalDay, optionalReference, reference, requiredText, saveId } from '../core/fields.ts'
+import {
+  id,
+  money,
+  optionalDay,
+  optionalReference,
+  reference,
+  requiredLines,
+  saveId,
+} from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { noteRefundOnWire, noteRefunds } from './credit-notes.ts'
@@ -81,7 +89,7 @@ export const deposit = z.object({
   clientId: reference(messages.selectClient),
   preBillId: optionalReference,
   total: money(depositMessages.total).positive(),
-  observation: requiredText(250, depositMessages.concept, messages.maxCharacters(250)),
+  observation: requiredLines(250, depositMessages.concept, messages.maxCharacters(250)),
   ...depositTenders,
 })
 export type Deposit = z.output<typeof deposit>
@@ -90,7 +98,7 @@ export const depositOnWire = onWire(deposit, { nested: tendersOnWire })
 /** How what is left is given back: by each method, and by store credit what the client keeps. */
 export const depositRefund = z.object({
   refunds: noteRefunds,
-  observation: requiredText(250, depositMessages.reason, messages.maxCharacters(250)),
+  observation: requiredLines(250, depositMessages.reason, messages.maxCharacters(250)),
   ...confirmable,
 })
 export type DepositRefund = z.output<typeof depositRefund>

@@ -11,6 +11,7 @@ import {
   money,
   optionalReference,
   reference,
+  requiredLines,
   requiredText,
   saveId,
   text,
@@ -46,7 +47,7 @@ const payment = {
   change: derived,
   bankId: optionalReference,
   reference: text(50),
-  observation: requiredText(150, 'Ingrese una observacion'),
+  observation: requiredLines(150, 'Ingrese una observacion'),
 }
 
 type Handed = { paymentMethodId: number; currencyId: number; received: number | null }

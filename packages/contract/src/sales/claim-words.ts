@@ -36,6 +36,7 @@ export const claimActions = {
 
 /** Messages of claims. */
 export const claimMessages = {
+  hiddenClient: 'Escriba el nombre del cliente: su usuario no consulta los clientes',
   saved: 'Reclamo registrado correctamente',
   followed: (step: string) => `Reclamo actualizado: ${step}`,
   voided: 'Reclamo anulado',

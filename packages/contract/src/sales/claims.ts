@@ -7,9 +7,10 @@ import {
   optionalReference,
   quantity,
   reference,
-  requiredText,
+  requiredLines,
   saveId,
   text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -49,8 +50,8 @@ export const claimInput = z
     clientId: optionalReference,
     clientName: text(100),
     clientPhone: text(50),
-    fault: requiredText(500, claimMessages.fault, messages.maxCharacters(500)),
-    condition: text(500, messages.maxCharacters(500)),
+    fault: requiredLines(500, claimMessages.fault, messages.maxCharacters(500)),
+    condition: textLines(500, messages.maxCharacters(500)),
   })
   .refine(({ billId, clientId, clientName }) => billId !== null || clientId !== null || clientName !== '', {
     ...{ path: ['clientName'], message: claimMessages.client },
@@ -75,7 +76,7 @@ const followSteps = [
   ClaimStep.notReplaced,
 ] as const
 
-const note = text(500, messages.maxCharacters(500))
+const note = textLines(500, messages.maxCharacters(500))
 
 /** The next step of a claim: to which supplier it was sent, the serial of the unit that the supplier gave, or the note that credited it. */
 export const claimFollow = z
@@ -105,7 +106,7 @@ export type ClaimGoods = z.output<typeof claimGoods>
 export const claimGoodsOnWire = onWire(claimGoods)
 
 /** Why a claim is voided. */
-export const voidClaim = z.object({ reason: requiredText(250), version })
+export const voidClaim = z.object({ reason: requiredLines(250), version })
 export type VoidClaim = z.output<typeof voidClaim>
 export const voidClaimOnWire = onWire(voidClaim)
 
@@ -235,9 +236,10 @@ export type ClaimSource = {
   billNumber: string
   billLine: number
   date: string
-  clientId: number
-  client: string
-  phone: string
+  /** The client is null for who does not read the invoice or clients. */
+  clientId: number | null
+  client: string | null
+  phone: string | null
   productId: number
   internalCode: string
   product: string

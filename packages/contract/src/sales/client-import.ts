@@ -1,4 +1,5 @@
 import type { ImportSubject } from '../imports/import-subject.ts'
+import { creditSetters } from './clients.ts'
 
 /** The columns of a file of clients. Each has the name of its field in the form, without `Id`. */
 const columns = {
@@ -67,4 +68,5 @@ export const clientSubject: ImportSubject<ClientColumn> = {
   },
   leftOut: { calculated: /^(estado|no|n|num|numero|id|codigo|cod|saldo|total|balance|fecha de registro)$/ },
   keys: ['identification', 'name'],
+  needs: (column) => (column === 'creditLimit' || column === 'creditDays' ? creditSetters : undefined),
 }

@@ -14,6 +14,7 @@ import {
   requiredText,
   saveId,
   text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -55,6 +56,8 @@ export const creditSetters = {
 
 /** Text of a client, with the prescribed message for its maximum length (messages.prescribed). */
 const limited = (max: number) => text(max, messages.maxCharacters(max))
+/** The same of several lines. */
+const limitedLines = (max: number) => textLines(max, messages.maxCharacters(max))
 
 const isNone = (value: number | null) => value === null
 
@@ -117,8 +120,8 @@ export const client = z
     /** The group and the own price list; kept as the credit is (prices.list-who-sets). */
     groupId: keptReference,
     priceListId: keptReference,
-    address: limited(250),
-    observation: limited(250),
+    address: limitedLines(250),
+    observation: limitedLines(250),
     blackList: z.boolean().default(false),
     /** Exempt of IVA by a letter, within its days (taxes.exempt-client). */
     exempt: z.boolean().default(false),

@@ -7,9 +7,11 @@ import {
   optionalReference,
   quantity,
   reference,
+  requiredLines,
   requiredText,
   saveId,
   text,
+  textLines,
   version,
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -100,8 +102,8 @@ export const deliveryInput = z
     id: saveId,
     billId: reference(deliveryMessages.bill),
     driverId: optionalReference,
-    address: text(250),
-    observation: text(500, messages.maxCharacters(500)),
+    address: textLines(250),
+    observation: textLines(500, messages.maxCharacters(500)),
     delivered: z.boolean().default(false),
     ...receipt,
     lines: z
@@ -134,7 +136,7 @@ export type HandOver = z.output<typeof handOver>
 export const handOverOnWire = onWire(handOver)
 
 /** Why a note is voided. */
-export const voidDelivery = z.object({ reason: requiredText(250), version })
+export const voidDelivery = z.object({ reason: requiredLines(250), version })
 export type VoidDelivery = z.output<typeof voidDelivery>
 export const voidDeliveryOnWire = onWire(voidDelivery)
 

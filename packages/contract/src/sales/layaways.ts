@@ -1,7 +1,7 @@
 import { type Instalment, LayawayState } from '@yunque/domain/deposits'
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
-import { day, id, money, optionalDay, requiredText, text } from '../core/fields.ts'
+import { day, id, money, optionalDay, requiredLines, text } from '../core/fields.ts'
 import { formatDateIn, formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -63,7 +63,7 @@ export const layawayOnWire = onWire(layaway, { nested: tendersOnWire })
 /** A later last day. */
 export const layawayExtension = z.object({
   until: day(messages.selectDate),
-  observation: requiredText(250, layawayMessages.reason, messages.maxCharacters(250)),
+  observation: requiredLines(250, layawayMessages.reason, messages.maxCharacters(250)),
 })
 export type LayawayExtension = z.output<typeof layawayExtension>
 export const layawayExtensionOnWire = onWire(layawayExtension)
@@ -73,7 +73,7 @@ export const layawayExtensionOnWire = onWire(layawayExtension)
  * keeps it as store credit. Without `charge`, that of the settings; a lower one needs a reason (layaways.charge).
  */
 export const layawayCancellation = z.object({
-  observation: requiredText(250, layawayMessages.reason, messages.maxCharacters(250)),
+  observation: requiredLines(250, layawayMessages.reason, messages.maxCharacters(250)),
   charge: money(layawayMessages.charge).optional(),
   chargeReason: text(250).default(''),
   refunds: noteRefunds,

@@ -1,7 +1,16 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
-import { money, optionalDay, reference, requiredText, saveId, text, version } from '../core/fields.ts'
+import {
+  money,
+  optionalDay,
+  reference,
+  requiredText,
+  saveId,
+  text,
+  textLines,
+  version,
+} from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
@@ -49,7 +58,7 @@ export const project = z
     id: saveId,
     clientId: reference(messages.selectClient),
     name: requiredText(100),
-    address: text(250),
+    address: textLines(250),
     /** The number of the contract, or what else refers to it. */
     contract: text(50),
     startsOn: optionalDay,
@@ -59,7 +68,7 @@ export const project = z
       .nullable()
       .optional()
       .transform((limit) => (limit === undefined ? undefined : limit || null)),
-    observation: text(250),
+    observation: textLines(250),
     active: z.boolean().default(true),
     version,
     ...confirmable,

@@ -1,6 +1,6 @@
 import { FollowState } from '@yunque/domain/quotations'
 import { z } from 'zod'
-import { day, id, optionalDay, reference, text, version } from '../core/fields.ts'
+import { day, id, optionalDay, reference, text, textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
@@ -36,7 +36,7 @@ export const followMessages = {
 export const quotationFollow = z.object({
   validUntil: day(messages.selectDate),
   nextContact: optionalDay,
-  contactNote: text(250, messages.maxCharacters(250)),
+  contactNote: textLines(250, messages.maxCharacters(250)),
   version,
 })
 export type QuotationFollow = z.output<typeof quotationFollow>
@@ -45,7 +45,7 @@ export const quotationFollowOnWire = onWire(quotationFollow)
 /** Why a quotation was not sold. */
 export const quotationLoss = z.object({
   reasonId: reference(followMessages.reason),
-  contactNote: text(250, messages.maxCharacters(250)),
+  contactNote: textLines(250, messages.maxCharacters(250)),
   version,
 })
 export type QuotationLoss = z.output<typeof quotationLoss>

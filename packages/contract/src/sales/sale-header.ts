@@ -2,7 +2,7 @@ import { moneyMethods } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { MAX_LINES, PaymentType } from '../core/constants.ts'
 import { type NumberedRow, numberedFields } from '../core/document-number.ts'
-import { creditDays, day, optionalReference, reference, saveId, text } from '../core/fields.ts'
+import { creditDays, day, optionalReference, reference, saveId, text, textLines } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { saleLine } from './sale-lines.ts'
 
@@ -27,7 +27,7 @@ export const saleHeader = {
   reference: text(50),
   booklet: text(50),
   creditDays: creditDays.default(0),
-  observation: text(150),
+  observation: textLines(150),
   authCode: text(150),
   assignedTo: text(50),
   version: z.int().positive().optional(),

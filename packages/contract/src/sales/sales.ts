@@ -5,7 +5,7 @@ import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { debtChoice, debtMessages, owesNothingInDollars } from '../core/debt-choice.ts'
 import { deliveryChoice, isLateNow } from '../core/delivery-choice.ts'
-import { optionalDay, reference, requiredText, saveId, text } from '../core/fields.ts'
+import { optionalDay, reference, requiredLines, saveId, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
@@ -49,7 +49,7 @@ export const invoiceOnWire = onWire(invoice, {
 export const voidInvoice = z.object({
   id: saveId,
   name: text(201),
-  disabledSubject: requiredText(250),
+  disabledSubject: requiredLines(250),
   disassociate: z.boolean().default(true),
 })
 export const voidInvoiceOnWire = onWire(voidInvoice)

@@ -1,5 +1,13 @@
 import { z } from 'zod'
-import { optionalEmail, requiredText, saveId, text, version } from '../core/fields.ts'
+import {
+  optionalEmail,
+  requiredLines,
+  requiredText,
+  saveId,
+  text,
+  textLines,
+  version,
+} from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 
 /** A salesperson; a new one is active. */
@@ -9,8 +17,8 @@ export const salesperson = z.object({
   phoneNumber: text(15),
   cellNumber: text(15),
   email: optionalEmail(),
-  address: requiredText(150),
-  observation: text(250),
+  address: requiredLines(150),
+  observation: textLines(250),
   /** Keeps its stored value when omitted. */
   active: z.boolean().optional(),
   version,

@@ -1,6 +1,6 @@
 import { FiscalRegime } from '@yunque/domain/codes'
 import { z } from 'zod'
-import { text, version } from '../core/fields.ts'
+import { textLines, version } from '../core/fields.ts'
 import { formatId } from '../core/format.ts'
 
 export const regimeMessages = {
@@ -29,7 +29,7 @@ export const regimeInput = z
   .strictObject({
     fiscalRegime: z.literal([FiscalRegime.general, FiscalRegime.fixed], { error: regimeMessages.regime }),
     revalue: z.boolean().default(false),
-    reason: text(200),
+    reason: textLines(200),
     revision: version,
   })
   .refine(({ revalue, fiscalRegime }) => !revalue || fiscalRegime === FiscalRegime.general, {

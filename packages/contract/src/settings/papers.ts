@@ -1,5 +1,6 @@
+import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
-import { text, version } from '../core/fields.ts'
+import { textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { type PaperChoice, type PaperKind, paperKinds } from '../core/paper-kinds.ts'
@@ -21,11 +22,11 @@ const paperChoice = z
     kind: z.enum(paperKinds as [PaperKind, ...PaperKind[]], { error: messages.selectType }),
     size: z.enum(paperSizes, { error: 'Seleccione el papel' }),
     copies: z
-      .array(z.string().trim().min(1).max(paperLimits.copyName, paperMessages.copyName))
+      .array(z.string().overwrite(plainText).trim().min(1).max(paperLimits.copyName, paperMessages.copyName))
       .max(paperLimits.copies, paperMessages.copies)
       .default([]),
-    footer: text(paperLimits.footer),
-    terms: text(paperLimits.terms),
+    footer: textLines(paperLimits.footer),
+    terms: textLines(paperLimits.terms),
   })
   .refine(({ kind, size }) => kind !== 'statement' || (wholeSheets as readonly string[]).includes(size), {
     message: paperMessages.statementSize,

@@ -5,7 +5,15 @@ import { z } from 'zod'
 import { type AuthAnswer, MAX_PASSWORD } from '../access/account.ts'
 import type { SeriesKind } from '../core/document-kinds.ts'
 import { sayingOfField, whenMissing } from '../core/fault-sentence.ts'
-import { optionalDay, percent, reference, requiredText, text, version } from '../core/fields.ts'
+import {
+  optionalDay,
+  percent,
+  reference,
+  requiredLines,
+  requiredText,
+  text,
+  version,
+} from '../core/fields.ts'
 import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -50,7 +58,7 @@ const timeZone = z
 export const settings = z.object({
   name: requiredText(100, messages.required),
   taxId: requiredText(50, messages.required),
-  address: requiredText(250, messages.required),
+  address: requiredLines(250, messages.required),
   phone: text(50).optional(),
   mainAreaId: reference(messages.required),
   defaultClientId: reference(messages.required),

@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
-import { requiredText, text, version } from '../core/fields.ts'
+import { requiredLines, requiredText, text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 import { shareNames, unknownNames } from './share-text.ts'
 
@@ -8,10 +8,10 @@ const days = 'Los días que vale un enlace deben ser un número entero entre 1 y
 const place = 'La dirección pública se escribe como https://tienda.ejemplo.com'
 const names = `solo admite ${new Intl.ListFormat('es').format(shareNames.map((name) => `{${name}}`))} entre llaves`
 
-const template = (label: string, most: number) =>
+const template = (label: string, words: ReturnType<typeof requiredText>) =>
   labelled(
     label,
-    requiredText(most).refine((value) => unknownNames(value).length === 0, `${label} ${names}`),
+    words.refine((value) => unknownNames(value).length === 0, `${label} ${names}`),
   )
 
 /** The address of a website without a path, or empty. */
@@ -31,10 +31,10 @@ function isOrigin(value: string): boolean {
 export const sharingSettings = z.object({
   publicAddress: address.transform((value) => value.toLowerCase().replace(/\/$/, '')),
   linkDays: z.int(days).min(1, days).max(365, days),
-  subject: template('El asunto', 120),
-  message: template('El mensaje', 2000),
-  statementSubject: template('El asunto del estado de cuenta', 120),
-  statementMessage: template('El mensaje del estado de cuenta', 2000),
+  subject: template('El asunto', requiredText(120)),
+  message: template('El mensaje', requiredLines(2000)),
+  statementSubject: template('El asunto del estado de cuenta', requiredText(120)),
+  statementMessage: template('El mensaje del estado de cuenta', requiredLines(2000)),
   revision: version,
 })
 export type SharingSettings = z.output<typeof sharingSettings>

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, Direction } from '../core/constants.ts'
-import { derived, money, optionalDay, reference, requiredText, saveId } from '../core/fields.ts'
+import { derived, money, optionalDay, reference, requiredLines, saveId } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
@@ -14,7 +14,7 @@ export const cashMovement = z.object({
     .literal(Object.values(Currency), { error: 'Seleccione la moneda' })
     .default(Currency.cordobas),
   amount: money(messages.fieldRequired).positive(),
-  reason: requiredText(250, 'Ingrese el motivo', 'Máximo de caracteres 250'),
+  reason: requiredLines(250, 'Ingrese el motivo', 'Máximo de caracteres 250'),
   /** C$ per dollar and the value in C$: computed by the server. */
   rate: derived,
   value: derived,

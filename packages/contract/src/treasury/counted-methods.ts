@@ -1,5 +1,6 @@
 import { type Currency, Currency as currencies, moneyMethods, PaymentMethod } from '@yunque/domain/codes'
 import type { MethodResult } from '@yunque/domain/counted-methods'
+import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { money } from '../core/fields.ts'
 
@@ -28,7 +29,7 @@ export const methodCounts = z
   .nullish()
 
 /** The keys of the cheques that were found one by one. They replace the count of cheques. */
-export const foundChecks = z.array(z.string().max(40)).max(5000).nullish()
+export const foundChecks = z.array(z.string().overwrite(plainText).max(40)).max(5000).nullish()
 
 /** A cheque of a closing; `found` is null while they are not counted one by one. */
 export type CheckRow = {

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { requiredText } from '../core/fields.ts'
+import { requiredLines } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 
 /** Opening the drawer of the own till without a sale (till.open-drawer). */
 export const drawerOpening = z.object({
-  reason: requiredText(250, 'Ingrese el motivo', 'Máximo de caracteres 250'),
+  reason: requiredLines(250, 'Ingrese el motivo', 'Máximo de caracteres 250'),
 })
 export type DrawerOpening = z.output<typeof drawerOpening>
 export const drawerOpeningOnWire = onWire(drawerOpening)

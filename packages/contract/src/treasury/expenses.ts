@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
-import { day, money, reference, saveId, text, version } from '../core/fields.ts'
+import { day, money, reference, saveId, text, textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 
@@ -11,7 +11,7 @@ export const expense = z.object({
   categoryId: reference(messages.fieldRequired),
   username: text(50),
   value: money(messages.fieldRequired).positive(),
-  observation: text(250, 'Máximo de caracteres 250'),
+  observation: textLines(250, 'Máximo de caracteres 250'),
   applyCut: z.boolean().default(true),
   active: z.boolean().default(true),
   version,

@@ -25,6 +25,16 @@ export async function blockedFor(db: Db, attempts: readonly Attempts[]): Promise
   return rows[0]?.seconds ?? 0
 }
 
+/** Whether there was an attempt of this within the time of its throttle. */
+export async function hasTried(db: Db, attempts: Attempts): Promise<boolean> {
+  const { rows } = await sql`
+    select from throttles where key = ${keyOf(attempts)} and failures > 0
+      and since > now() - make_interval(secs => ${attempts.throttle.within}) and not ${isAhead('since')}`.execute(
+    db,
+  )
+  return rows.length > 0
+}
+
 /**
  * Counts one attempt of each. The one that reaches the limit starts the block. Call it outside any transaction that may
  * roll back.
@@ -36,6 +46,13 @@ export async function countAttempt(db: Db, attempts: readonly Attempts[]): Promi
 /** Resets one count, after the right password. */
 export async function forgetAttempts(db: Db, attempts: Attempts): Promise<void> {
   await sql`delete from throttles where key = ${keyOf(attempts)}`.execute(db)
+}
+
+/** Resets every count of a throttle whose key begins so. */
+export async function forgetBeginning(db: Db, { throttle, of }: Omit<Attempts, 'from'>): Promise<void> {
+  await sql`delete from throttles where starts_with(key, lower(${`${throttle.name}: ${of}`}::text))`.execute(
+    db,
+  )
 }
 
 /** Resets all counts of a user, from any address. */

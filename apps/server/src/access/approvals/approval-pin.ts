@@ -5,9 +5,8 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import type { Origin } from '../accounts/authenticate.ts'
 import { hashPassword } from '../accounts/passwords.ts'
-import { forgetAttempts } from '../accounts/throttle.ts'
 import { requirePassword } from '../second-factor/require-password.ts'
-import { pinAttempts } from './grant-approval.ts'
+import { forgetPinTries } from './grant-approval.ts'
 
 type PinState = { isSet: boolean }
 
@@ -30,7 +29,7 @@ export async function setPin(
   await requirePassword(db, context, { password, origin })
   const hash = await hashPassword(pin)
   await storePin(db, context, hash)
-  await forgetAttempts(db, pinAttempts(context.actor.userId))
+  await forgetPinTries(db, context.actor.userId)
   return { isSet: true }
 }
 

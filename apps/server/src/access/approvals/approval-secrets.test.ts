@@ -1,10 +1,12 @@
 import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
 import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
+import { sql } from 'kysely'
 import { beforeEach, describe, expect, test } from 'vitest'
 import { atCounter, Counter, grant, neededOf, PASSWORD, PIN, voidBody } from '../../../test/approvals.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay } from '../../../test/stock.ts'
+import { throttles } from '../../limits.ts'
 
 const store = testStore()
 const at = new Counter(store)
@@ -14,6 +16,7 @@ const yesterday = addDays(today, -1)
 describe('wrong secrets', () => {
   let needed: ApprovalNeeded
   beforeEach(async () => {
+    await sql`delete from throttles`.execute(store.database.db)
     const send = await at.toVoid()
     await at.ask({ void: 'always' })
     needed = neededOf(await send(at.seller))
@@ -31,14 +34,59 @@ describe('wrong secrets', () => {
     expect((await guess(PIN, other)).status).toBe(200)
   })
 
-  test('ten PINs block the PIN for everyone, not the password, which unblocks it', async () => {
-    for (let n = 0; n < 10; n++) {
-      const other = await store.user({ resources: atCounter })
-      expect((await guess('9051', other)).text).toBe(messages.wrongApproval)
-      if (n % 3 === 0 && n < 9) expect((await guess(PIN)).status).toBe(200)
+  /** Lets the 15 minutes pass in which a requester waits after five wrong ones. */
+  const wait = (by: Client) =>
+    sql`delete from throttles where key = ${`${throttles.approvalByRequester.name}: ${by.userId}`}`.execute(
+      store.database.db,
+    )
+
+  test('five PINs of a requester block the PIN for that requester, not the password, which unblocks it', async () => {
+    const { most } = throttles.pinOfPair
+    for (let n = 0; n < most; n++) {
+      expect((await guess('9051')).text).toBe(messages.wrongApproval)
+      await wait(at.seller)
+      // A right PIN does not reset the count.
+      if (n === 1) expect((await guess(PIN)).status).toBe(200)
     }
     expect((await guess(PIN)).text).toBe(messages.pinBlocked)
+    const other = await store.user({ resources: atCounter })
+    expect((await guess(PIN, other)).status).toBe(200)
     expect((await guess(PASSWORD)).status).toBe(200)
+    expect((await guess(PIN)).status).toBe(200)
+  })
+
+  test('two requesters who guess block nobody else, by PIN and by password', async () => {
+    const pair = [await store.user({ resources: atCounter }), await store.user({ resources: atCounter })]
+    for (const secret of ['9051', 'otra contraseña'])
+      for (const by of pair)
+        for (let text: string = messages.wrongApproval; text === messages.wrongApproval; ) {
+          text = (await guess(secret, by)).text
+          await wait(by)
+        }
+    for (const by of pair) expect((await guess(PIN, by)).status, 'who guessed').not.toBe(200)
+    expect((await guess(PIN)).status).toBe(200)
+    expect((await guess(PASSWORD)).status).toBe(200)
+  }, 60_000)
+
+  test('after twenty PINs of all requesters nobody guesses twice, and who guessed not at all still approves', async () => {
+    const { most } = throttles.pinOfUser
+    const guessers = await Promise.all(
+      Array.from({ length: most }, () => store.user({ resources: atCounter })),
+    )
+    for (const by of guessers) expect((await guess('9051', by)).text).toBe(messages.wrongApproval)
+    for (const by of guessers) expect((await guess(PIN, by)).text).toBe(messages.pinBlocked)
+    const late = await store.user({ resources: atCounter })
+    expect((await guess(PIN)).status).toBe(200)
+    expect((await guess('9051', late)).text).toBe(messages.wrongApproval)
+    expect((await guess(PIN, late)).text).toBe(messages.pinBlocked)
+  }, 60_000)
+
+  test('a new PIN forgets the guesses at the old one', async () => {
+    for (let n = 0; n < throttles.pinOfPair.most; n++) await guess('9051')
+    await wait(at.seller)
+    expect((await guess(PIN)).text).toBe(messages.pinBlocked)
+    const set = { password: PASSWORD, pin: PIN, repeatPin: PIN }
+    expect((await at.manager.post('account/approvalPin', set)).status).toBe(200)
     expect((await guess(PIN)).status).toBe(200)
   })
 

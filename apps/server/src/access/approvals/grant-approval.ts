@@ -9,7 +9,15 @@ import { actingIn } from '../../operation/acting.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { verifying } from '../accounts/passwords.ts'
-import { blockedFor, countAttempt, forgetAttempts, refuseBlocked } from '../accounts/throttle.ts'
+import {
+  type Attempts,
+  blockedFor,
+  countAttempt,
+  forgetAttempts,
+  forgetBeginning,
+  hasTried,
+  refuseBlocked,
+} from '../accounts/throttle.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { approvesAct } from './approvers.ts'
 
@@ -20,28 +28,33 @@ type Secrets = { pin: string | null; password: string }
 
 /**
  * Exchanges the approver's PIN or password for a token, which the request then carries. The secret is in no other
- * request. Wrong ones are counted per requester and per approver (approvals.guesses).
+ * request. Wrong ones are counted per requester, and per requester and approver (approvals.guesses).
  * @throws Refusal, TooMany
  */
 export async function grantApproval(db: Db, context: Context, given: ApprovalGiven): Promise<ApprovalToken> {
   const { actor } = context
   const { approverId, secret, areaId } = given
   const byRequester = { throttle: throttles.approvalByRequester, of: String(actor.userId) }
-  const ofApprover = { throttle: throttles.approvalOfUser, of: String(approverId) }
+  const tries = triesAt(approverId, actor.userId)
+  const pins = pinTriesAt(approverId, actor.userId)
   const usesPin = isPin(secret)
   // Checked when the turn has come, so that concurrent attempts see the block of earlier ones.
   await verifying(async (verify) => {
-    await refuseBlocked(db, [byRequester, ofApprover])
+    await refuseBlocked(db, [byRequester, ...(await countsAgainst(db, tries))])
     const { pin, password } = await secretsOf(db, { requesterId: actor.userId, approverId, areaId })
-    const pins = pinAttempts(approverId)
-    if (usesPin && (await blockedFor(db, [pins])) > 0) throw new Refusal(messages.pinBlocked)
+    if (usesPin && (await blockedFor(db, await countsAgainst(db, pins))) > 0)
+      throw new Refusal(messages.pinBlocked)
     if (await verify((usesPin ? pin : password) ?? '', secret)) {
       await forgetAttempts(db, byRequester)
       // A right PIN does not forget: otherwise guesses between approvals would never end.
-      if (!usesPin) await forgetAttempts(db, pins)
+      if (!usesPin) for (const one of [pins.ofPair, pins.ofApprover]) await forgetAttempts(db, one)
       return
     }
-    await countAttempt(db, [byRequester, ofApprover, ...(usesPin ? [pins] : [])])
+    const counted = [tries, ...(usesPin ? [pins] : [])]
+    await countAttempt(db, [
+      byRequester,
+      ...counted.flatMap(({ ofPair, ofApprover }) => [ofPair, ofApprover]),
+    ])
     await actingIn(db, context, (tx) =>
       audit(tx, context, { action: TRIED, entity: 'users', entityId: approverId }),
     )
@@ -50,8 +63,31 @@ export async function grantApproval(db: Db, context: Context, given: ApprovalGiv
   return { approval: await store(db, context, given) }
 }
 
-/** The count of wrong PINs of a user. */
-export const pinAttempts = (userId: number) => ({ throttle: throttles.pinOfUser, of: String(userId) })
+/** Wrong tries of a requester at an approver, and those of all requesters at that approver. */
+type Tries = { ofPair: Attempts; ofApprover: Attempts }
+
+const triesAt = (approverId: number, requesterId: number): Tries => ({
+  ofPair: { throttle: throttles.approvalOfPair, of: `${approverId}/${requesterId}` },
+  ofApprover: { throttle: throttles.approvalOfUser, of: String(approverId) },
+})
+
+const pinTriesAt = (approverId: number, requesterId: number): Tries => ({
+  ofPair: { throttle: throttles.pinOfPair, of: `${approverId}/${requesterId}` },
+  ofApprover: { throttle: throttles.pinOfUser, of: String(approverId) },
+})
+
+/**
+ * The counts that may refuse a requester. Those of all requesters refuse only who has a wrong try of their own, so that
+ * nobody blocks an approver for others, and each of them has one guess at most (approvals.guesses).
+ */
+const countsAgainst = async (db: Db, { ofPair, ofApprover }: Tries): Promise<Attempts[]> =>
+  (await hasTried(db, ofPair)) ? [ofPair, ofApprover] : [ofPair]
+
+/** Forgets the wrong PINs at an approver, who has a new one. */
+export async function forgetPinTries(db: Db, approverId: number): Promise<void> {
+  await forgetBeginning(db, { throttle: throttles.pinOfPair, of: `${approverId}/` })
+  await forgetAttempts(db, { throttle: throttles.pinOfUser, of: String(approverId) })
+}
 
 type Pair = { requesterId: number; approverId: number; areaId: number }
 

@@ -1,3 +1,4 @@
+import { MOST_DEVICES } from '@yunque/contract/access/account'
 import { REMEMBERED_DAYS, type RememberedDevice } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -10,9 +11,11 @@ import { proofOfPassword } from './factors.ts'
 /** Condition: not expired. An expiry beyond the longest possible one was dated by a wrong clock and does not count. */
 const lasts = sql`d.expires_at between now() and now() + make_interval(days => ${REMEMBERED_DAYS}, hours => 1)`
 
-/** Remembers the device of a sign-in. Returns its token. */
+/** Remembers the device of a sign-in, and forgets the one used longest ago beyond MOST_DEVICES. Returns its token. */
 export async function rememberDevice(tx: Tx, userId: number, origin: Origin): Promise<string> {
   const token = newToken()
+  await sql`delete from remembered_devices where id in (select id from remembered_devices where user_id = ${userId}
+    order by last_used_at desc, id desc offset ${MOST_DEVICES - 1})`.execute(tx)
   await sql`insert into remembered_devices (user_id, token_hash, password_proof, expires_at, address, user_agent)
     select u.id, ${hashToken(token)}, ${proofOfPassword}, now() + make_interval(days => ${REMEMBERED_DAYS}),
       ${origin.address}, ${origin.userAgent}

@@ -7,6 +7,7 @@ import {
 import type { FactorAdded, PasskeyConfirmation, PasskeyCreation } from '@yunque/contract/access/second-factor'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { refuseOver } from '../../operation/caps.ts'
 import type { Context } from '../../operation/context.ts'
 import { addFactor } from './add-factor.ts'
 import { passkeysAt } from './passkeys.ts'
@@ -49,6 +50,7 @@ export function confirmPasskey(
       .where('credential_id', '=', id)
       .executeTakeFirst()
     if (taken) throw new Refusal('Esta llave de acceso ya está agregada')
+    await refuseOver(tx, context, 'passkeys')
     const row = { credential_id: id, public_key: Buffer.from(publicKey), counter, transports }
     await tx
       .insertInto('passkeys')

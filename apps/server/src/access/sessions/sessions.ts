@@ -84,9 +84,12 @@ export type OpenedSession = { token: string; id: number; seconds: number }
 
 const opened = sql`id, extract(epoch from expires_at - now())::int as seconds`
 
+/** Open sessions of a user: a person has a few, a program that never signs out has one of each run (access.caps). */
+const MOST_SESSIONS = 200
+
 /**
  * Opens a session and returns it with its token: 256 random bits, of which only the hash is stored (sign-in.sessions).
- * The address becomes a known address of the user. With `due` the session can only set up a second factor.
+ * Beyond MOST_SESSIONS the one idle the longest ends. The address becomes a known address of the user. With `due` the session can only set up a second factor.
  */
 export async function openSession(
   tx: Tx,
@@ -96,7 +99,10 @@ export async function openSession(
   const token = newToken()
   const { rows } = await sql<{ id: number; seconds: number }>`with known as (
       insert into known_addresses (user_id, address) values (${userId}, ${from.address})
-      on conflict (user_id, address) do update set last_seen_at = now())
+      on conflict (user_id, address) do update set last_seen_at = now()),
+    ended as (
+      update sessions set revoked_at = now() where id in (select id from sessions
+        where user_id = ${userId} and revoked_at is null order by last_seen_at desc, id desc offset ${MOST_SESSIONS - 1}))
     insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
     select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
       ${from.due ?? false}

@@ -37,7 +37,8 @@ test('in a store without products the columns of stock are recognised, one for e
   const other = await upload(seller, 'products/import/sheet', sheet)
   expect(other.body.available).not.toHaveProperty('cost')
   const refused = await upload(seller, 'products/import?header=1&columns=internalCode,name,quantity', sheet)
-  expect(refused).toMatchObject({ status: 400, text: importMessages.unknownColumns })
+  const text = importMessages.notYours('Existencia', '«Ajustes e inventario inicial»')
+  expect(refused).toMatchObject({ status: 403, text })
 })
 
 test('products enter with their stock in each area and their supplier, are taken back, and enter again', async () => {
@@ -150,4 +151,25 @@ test('an entry of opening stock is refused where the import already opened it', 
   expect(answer).toMatchObject({
     ...{ status: 400, text: expect.stringMatching(/^Martillo B1 ya tiene movimientos en el área/) },
   })
+})
+
+test('the undo of opening stock needs the permission of an entry', async () => {
+  const done = await importing(
+    [
+      [...titles, 'Bodega'],
+      [...goods('PU1'), 10, null, 4],
+    ],
+    'stock1',
+    '&confirm=true',
+  )
+  expect(done.status, done.text).toBe(200)
+  const { body } = await store.admin.get('imports/get')
+  const keeper = await store.user({ resources: ['inventario', 'adminUsuario'] })
+  const refused = await keeper.post(`imports/${body.data[0].id}/undo`, {})
+  expect([refused.status, refused.text]).toEqual([
+    403,
+    importMessages.undoNeeds('«Ajustes e inventario inicial»'),
+  ])
+  expect(await stockOf('PU1')).toEqual([[1, 4, 40, 1]])
+  expect((await undo()).status).toBe(200)
 })

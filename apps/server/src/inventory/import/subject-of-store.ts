@@ -6,18 +6,17 @@ import { listColumn, openingStockColumns, stockColumn } from '@yunque/contract/i
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { actsEverywhere, type Context } from '../../operation/context.ts'
 
 type Area = { id: number; name: string; isEmpty: boolean }
 
 /**
- * The columns of products that the actor may import, one for each price list. Who may adjust stock may import it, with a column for each of
- * their areas. Its titles are recognised in a store without products; later, stock and cost are not what a list of
+ * The columns of products of this store: one for each price list, and for the stock of each area of the actor, which who
+ * may adjust stock imports. Its titles are recognised in a store without products; later, stock and cost are not what a list of
  * products is imported for, and the user chooses their columns.
  */
 export async function subjectOfStore(db: Db, { actor }: Context): Promise<ImportSubject<ProductColumn>> {
   const base = withLists(productSubject, await activeLists(db))
-  if (!may(actor, 'ajuste')) return withoutStock(base)
   const { rows: areas } = await sql<Area>`
     select id, name, not exists (select from products where state_id = ${State.active}) as "isEmpty" from areas
     where active and ${actsEverywhere(actor) ? sql`true` : sql`id = ${actor.areaId}`} order by id`.execute(db)
@@ -35,14 +34,6 @@ export async function subjectOfStore(db: Db, { actor }: Context): Promise<Import
   const stock = [...openingStockColumns, ...areas.map(({ id }) => stockColumn(id))]
   return { ...base, columns, synonyms, unguessed: areas[0]?.isEmpty ? [] : stock }
 }
-
-/** The columns of users who may not enter stock. */
-const withoutStock = (subject: ImportSubject<ProductColumn>): ImportSubject<ProductColumn> => ({
-  ...subject,
-  columns: Object.fromEntries(
-    Object.entries(subject.columns).filter(([name]) => !openingStockColumns.some((one) => one === name)),
-  ) as ImportSubject<ProductColumn>['columns'],
-})
 
 const activeLists = (db: Db): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('price_lists').select(['id', 'name']).where('active', '=', true).orderBy('id').execute()

@@ -2,8 +2,10 @@ import { OutputType } from '@yunque/contract/core/constants'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
-import type { Context } from '../../operation/context.ts'
+import { Forbidden, Refusal } from '../../errors.ts'
+import { permissionNames } from '../../imports/permitted-columns.ts'
+import { type Context, may } from '../../operation/context.ts'
+import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { refuseClosedOpening } from '../../settings/opening-closed.ts'
@@ -23,7 +25,7 @@ type Moved = {
 /**
  * Takes the opening stock of an import out again, line by line, at the value with which it entered (store.undo-import).
  * Returns the products that have movements, which stay.
- * @throws Refusal when a product of the import moved otherwise
+ * @throws Forbidden for who may not write entries of these areas; Refusal when a product of the import moved otherwise
  */
 export async function takeBackOpenings(
   tx: Tx,
@@ -36,6 +38,9 @@ export async function takeBackOpenings(
     where i.import_id = ${importId} order by m.document_id, m.line`.execute(tx)
   const date = context.today
   const [first] = moves
+  if (first && !may(context.actor, 'ajuste'))
+    throw new Forbidden(importMessages.undoNeeds(permissionNames(['ajuste'])))
+  for (const { areaId } of moves) refuseOtherArea(context, areaId)
   if (first) await refuseClosedOpening(tx, first.date)
   if (first) checkBusinessDate(date, { today: date, settings: await readSettings(tx) })
   const stock = await lockStock(tx, moves)

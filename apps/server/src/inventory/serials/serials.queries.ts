@@ -12,14 +12,16 @@ import {
 } from '@yunque/contract/inventory/serials'
 import { serials } from '@yunque/contract/inventory/serials.endpoints'
 import { SerialPlace, SerialUse } from '@yunque/domain/serials'
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import { creditableBills, servedBills } from '../../access/visible-bills.ts'
 import type { Db } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
+import { allOf } from '../../lists/list-condition.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { numberOfKind, shownNumber } from '../../settings/series/number-fields.ts'
 import { productCode, productName } from '../products/product-fields.ts'
 
@@ -33,13 +35,25 @@ export const placeOf: Expression<'u'> = ({ u }) =>
 const warrantyOf: Expression<'l' | 'g'> = ({ l, g }) =>
   `(case when ${l}.warranty_until is null then null when ${l}.warranty_until >= (now() at time zone ${g}.time_zone)::date then 1 else 2 end)`
 
-/** Every unit of which the store knows the serial, of all areas, the latest first. */
+/** SQL: the invoices `b` of which the reader learns who bought (serials.buyers). */
+const readable = (context: Context): RawBuilder<unknown> =>
+  may(context.actor, ...serialBuyers) ? allOf(creditableBills(context)).sql : sql`false`
+
+/** SQL: to whom the unit `u` was sold; no row where the reader does not find the invoice. */
+const soldTo = (context: Context) => sql`
+  select b.id, ${sql.raw(shownNumber('b'))} as number, coalesce(nullif(b.client_name, ''), c.full_name) as client
+  from bills b join clients c on c.id = b.client_id where b.id = u.bill_id and ${readable(context)}`
+
+/**
+ * Every unit of which the store knows the serial, of all areas, the latest first. Its warranty is told to every reader, the
+ * invoice and the client as in the list of invoices (serials.buyers).
+ */
 export const serialList = defineList(serials.list)({
   from: from('serial_units', 'u')
     .left('products', 'p', { id: 'u.product_id' })
     .left('areas', 'a', { id: 'u.area_id' })
     .left('bills', 'b', { id: 'u.bill_id' })
-    .left('clients', 'c', { id: 'b.client_id' })
+    .leftLateral(soldTo, 's', ['u'])
     .left('bill_lines', 'l', { bill_id: 'u.bill_id', line: 'u.bill_line' })
     .settings('g'),
   fields: {
@@ -51,18 +65,9 @@ export const serialList = defineList(serials.list)({
     placeId: { sql: placeOf, type: 'number', words: wordsOf(serialPlaces) },
     areaId: { sql: 'u.area_id', type: 'number' },
     area: { sql: 'a.name', type: 'text' },
-    billId: { sql: 'u.bill_id', type: 'number', only: serialBuyers },
-    billNumber: {
-      sql: ({ b }) => `(case when ${b}.id is not null then ${shownNumber(b)} end)`,
-      type: 'text',
-      only: serialBuyers,
-    },
-    client: {
-      sql: ({ b, c }) => `coalesce(nullif(${b}.client_name, ''), ${c}.full_name)`,
-      type: 'text',
-      names: 'client',
-      only: serialBuyers,
-    },
+    billId: { sql: 's.id', type: 'number', only: serialBuyers },
+    billNumber: { sql: 's.number', type: 'text', only: serialBuyers },
+    client: { sql: 's.client', type: 'text', names: 'client', only: serialBuyers },
     soldOn: { sql: 'b.date', type: 'date' },
     warrantyUntil: { sql: 'l.warranty_until', type: 'date' },
     warrantyId: { sql: warrantyOf, type: 'number', words: wordsOf(warrantyStates) },
@@ -83,7 +88,8 @@ export async function findSerial(db: Db, context: Context, id: number): Promise<
   const row = await findListed(db, context, serialList, id)
   const { rows: events } = await sql<SerialEvent>`
     select e.seq, e.direction, a.name as area, e.document_kind as "documentKind", e.document_id as "documentId",
-      case when e.document_id is not null then ${sql.raw(numberOfKind('e.document_kind', 'e.document_id'))} end as number,
+      case when e.document_id is not null and (e.document_kind <> 'bill'
+        or exists (select from bills b where b.id = e.document_id and ${readable(context)})) then ${sql.raw(numberOfKind('e.document_kind', 'e.document_id'))} end as number,
       coalesce(i.type_id, o.type_id) as "typeId", e.posted_day as day, e.at, u.full_name as "user"
     from serial_events e join areas a on a.id = e.area_id join users u on u.id = e.user_id
     left join stock_inputs i on e.document_kind = 'input' and i.id = e.document_id
@@ -95,12 +101,13 @@ export async function findSerial(db: Db, context: Context, id: number): Promise<
 /** How many serials are offered at most. */
 const MAX_CHOICES = 500
 
-/** The serials from which a posting chooses: of an area, of an invoice of the reader's area, or on the way in a transfer. */
+/** The serials from which a posting chooses: of an area, of an invoice that the reader finds, or on the way in a transfer. */
 export async function serialChoices(
   db: Db,
-  { actor }: Context,
+  context: Context,
   { productId, areaId, billId, billLine, transferId }: z.output<typeof serialPool>,
 ): Promise<NamedSerial[]> {
+  const { actor } = context
   const own = actsEverywhere(actor) ? null : actor.areaId
   const { rows } = await sql<NamedSerial>`
     select u.serial from serial_units u
@@ -108,7 +115,7 @@ export async function serialChoices(
     left join transfers t on u.document_kind = 'transfer' and t.id = u.document_id
     where u.product_id = ${productId} and case
       when ${areaId ?? null}::int is not null then u.area_id = ${areaId ?? null}
-      when ${billId ?? null}::int is not null then u.bill_id = ${billId ?? null} and (${own}::int is null or b.area_id = ${own})
+      when ${billId ?? null}::int is not null then u.bill_id = ${billId ?? null} and ${allOf(servedBills(context)).sql}
         and u.bill_line = coalesce(${billLine ?? null}::int, u.bill_line)
       else t.id = ${transferId ?? 0} and u.area_id is null and u.bill_id is null
         and (${own}::int is null or ${own} in (t.source_area_id, t.target_area_id)) end

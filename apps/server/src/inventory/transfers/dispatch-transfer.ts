@@ -7,7 +7,8 @@ import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
+import type { Context } from '../../operation/context.ts'
+import { actsIn } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { lockStock } from '../ledger/lock-stock.ts'
@@ -37,9 +38,12 @@ type SentLine = Line & { unitCost: number; value: number }
  * transfer's number.
  */
 export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
-  const transfer = await lockRequested(tx, sent)
-  if (transfer.source_area_id !== context.actor.areaId && !actsEverywhere(context.actor))
-    throw new Forbidden(transferMessages.dispatchesFromOwn)
+  const transfer = await lockRequested(tx, {
+    ...{ id: sent.id, version: sent.version },
+    refuse: ({ source_area_id: source }) => {
+      if (!actsIn(context, source)) throw new Forbidden(transferMessages.dispatchesFromOwn)
+    },
+  })
   const { id } = transfer
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
   const lines = (await sentLines(tx, id, sent)).filter(({ quantity }) => quantity > 0)

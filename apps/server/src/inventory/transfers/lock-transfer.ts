@@ -9,7 +9,11 @@ import { Refusal, Stale } from '../../errors.ts'
 /** A transfer row, locked. */
 export type LockedTransfer = Selectable<Tables['transfers']>
 
-type Which = { id: number; version?: number | undefined }
+/**
+ * A transfer, and what refuses the actor by its areas. That comes first: the state of a transfer of others is not told
+ * (transfers.areas-first).
+ */
+type Which = { id: number; version?: number | undefined; refuse(transfer: LockedTransfer): void }
 
 /** Locks a transfer that is still a request. Of two concurrent operations the second waits and is refused. */
 export async function lockRequested(tx: Tx, which: Which): Promise<LockedTransfer> {
@@ -35,8 +39,8 @@ export async function lockOpen(tx: Tx, which: Which): Promise<LockedTransfer> {
   return fresh(row, which)
 }
 
-/** Locks a transfer in any step. @throws Refusal when there is none */
-export async function lockTransfer(tx: Tx, { id }: Which): Promise<LockedTransfer> {
+/** Locks a transfer in any step. @throws Refusal when there is none, and what `refuse` throws */
+export async function lockTransfer(tx: Tx, { id, refuse }: Which): Promise<LockedTransfer> {
   declareDocumentLock(tx, 'transfer', id)
   const row = await tx
     .selectFrom('transfers')
@@ -45,6 +49,7 @@ export async function lockTransfer(tx: Tx, { id }: Which): Promise<LockedTransfe
     .forNoKeyUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.editedMissing)
+  refuse(row)
   return row
 }
 

@@ -9,7 +9,8 @@ import type { Tx } from '../../db/database.ts'
 import { Forbidden, Question, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
+import type { Context } from '../../operation/context.ts'
+import { actsIn } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { lockStock } from '../ledger/lock-stock.ts'
@@ -27,10 +28,13 @@ type Receiving = TransferReception & { id: number }
  * @throws Question when something is missing or damaged
  */
 export async function receiveTransfer(tx: Tx, context: Context, reception: Receiving): Promise<number> {
-  const { id } = reception
-  const transfer = await lockInTransit(tx, reception)
-  if (transfer.target_area_id !== context.actor.areaId && !actsEverywhere(context.actor))
-    throw new Forbidden(transferMessages.receivesForOwn)
+  const { id, version } = reception
+  const transfer = await lockInTransit(tx, {
+    ...{ id, version },
+    refuse: ({ target_area_id: target }) => {
+      if (!actsIn(context, target)) throw new Forbidden(transferMessages.receivesForOwn)
+    },
+  })
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
   const sent = await transitLines(tx, id)
   const lines = arrived(sent, reception)

@@ -24,11 +24,14 @@ import { heldPairs } from './transfer-reservations.ts'
 export async function requestTransfer(tx: Tx, context: Context, request: TransferInput): Promise<number> {
   refuseForOthers(context, request.targetAreaId)
   const settings = await readSettings(tx)
-  const stored = request.id === 0 ? null : await lockRequested(tx, request)
-  if (stored) {
-    refuseForOthers(context, stored.target_area_id)
-    checkStoredDate(stored.date, settings)
-  }
+  const stored =
+    request.id === 0
+      ? null
+      : await lockRequested(tx, {
+          ...{ id: request.id, version: request.version },
+          refuse: ({ target_area_id: target }) => refuseForOthers(context, target),
+        })
+  if (stored) checkStoredDate(stored.date, settings)
   checkDocumentDate(request.date, { context, settings })
   const { date, sourceAreaId, targetAreaId } = request
   const asked = request.lines.map(({ productId, quantityRequested }) => [productId, quantityRequested])

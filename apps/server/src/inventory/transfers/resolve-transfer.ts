@@ -8,7 +8,8 @@ import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
+import type { Context } from '../../operation/context.ts'
+import { actsIn } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { lockStock } from '../ledger/lock-stock.ts'
@@ -25,11 +26,14 @@ type Resolving = TransferResolution & { id: number }
  * Returns the transfer's number.
  */
 export async function resolveTransfer(tx: Tx, context: Context, resolving: Resolving): Promise<number> {
-  const { id, outcome, reasonId, observation } = resolving
-  const transfer = await lockOpen(tx, resolving)
+  const { id, version, outcome, reasonId, observation } = resolving
+  const transfer = await lockOpen(tx, {
+    ...{ id, version },
+    refuse: ({ source_area_id: source }) => {
+      if (!actsIn(context, source)) throw new Forbidden(transferMessages.resolvesForOwn)
+    },
+  })
   const { source_area_id: areaId } = transfer
-  if (areaId !== context.actor.areaId && !actsEverywhere(context.actor))
-    throw new Forbidden(transferMessages.resolvesForOwn)
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
   const lines = await transitLines(tx, id)
   const parts = resolved(lines, resolving)

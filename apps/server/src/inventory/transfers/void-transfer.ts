@@ -23,11 +23,13 @@ export async function voidTransfer(
   context: Context,
   id: number,
 ): Promise<{ id: number; active: boolean }> {
-  const transfer = await lockTransfer(tx, { id })
+  const transfer = await lockTransfer(tx, {
+    id,
+    refuse: ({ source_area_id: source, target_area_id: target }) => refuseOtherArea(context, source, target),
+  })
   const { actor, today } = context
   const sent = transfer.step === TransferStep.inTransit
   if (!sent && transfer.step !== TransferStep.requested) throw new Refusal(noRequest(transfer))
-  refuseOtherArea(context, transfer.source_area_id, transfer.target_area_id)
   const settings = await readSettings(tx)
   checkStoredDate(transfer.date, settings)
   if (sent) {

@@ -1,7 +1,8 @@
 import { fontsOf } from '@yunque/contract/printing/labels/label-fonts'
 import type { LabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 import { type LabelContent, layoutLabel } from '@yunque/contract/printing/labels/label-layout'
-import { printableText } from '../printable-text.ts'
+import { inOneLine } from '@yunque/domain/plain-text'
+import { printableLine } from '../printable-text.ts'
 import { type LabelPage, type LabelPrinter, pagesOf } from './label-pages.ts'
 import { writeEpl } from './write-epl.ts'
 import { writeTspl } from './write-tspl.ts'
@@ -28,7 +29,7 @@ export function writeLabels(orders: readonly LabelOrder[], printer: LabelPrinter
 /** Printers with ZPL take Unicode; the others have tables of characters. */
 function printable(content: LabelContent, { language, codePage }: LabelPrinter): LabelContent {
   const said = (text: string) =>
-    language === 'zpl' ? text.replaceAll('\u00a0', ' ') : printableText(text, codePage)
+    language === 'zpl' ? inOneLine(text).replaceAll('\u00a0', ' ') : printableLine(text, codePage)
   const { company, name, price, unit, code, internalCode } = content
   return {
     ...{ company: said(company), name: said(name), price: said(price), unit: said(unit) },

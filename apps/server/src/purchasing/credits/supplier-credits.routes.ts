@@ -1,5 +1,6 @@
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { countLookUp } from '../../access/count-look-up.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
 import { applyCredit } from './apply-credit.ts'
@@ -14,7 +15,14 @@ import { voidCredit } from './void-credit.ts'
 export function supplierCreditRoutes(app: FastifyInstance): void {
   listRoutes(app, supplierCredits.list, supplierCreditList)
   read(app, supplierCredits.one, (db, context, { params: { id } }) => findSupplierCredit(db, context, id))
-  read(app, supplierCredits.purchase, (db, context, { params: { id } }) => purchaseToCredit(db, context, id))
+  read(
+    app,
+    supplierCredits.purchase,
+    (db, context, { params: { id } }) => purchaseToCredit(db, context, id),
+    {
+      before: countLookUp,
+    },
+  )
   write(app, supplierCredits.giveBack, async (tx, context, { body }) =>
     findSupplierCredit(tx, context, await saveReturn(tx, context, body)),
   )

@@ -1,5 +1,6 @@
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { countLookUp } from '../../access/count-look-up.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { read, write } from '../../http/serve.ts'
 import { linesToReceive, ordersToReceive } from './orders-to-receive.queries.ts'
@@ -22,5 +23,7 @@ export function receptionRoutes(app: FastifyInstance): void {
     return findReception(tx, context, id)
   })
   read(app, receptions.orders, ordersToReceive)
-  read(app, receptions.order, (db, context, { params: { id } }) => linesToReceive(db, context, id))
+  read(app, receptions.order, (db, context, { params: { id } }) => linesToReceive(db, context, id), {
+    before: countLookUp,
+  })
 }

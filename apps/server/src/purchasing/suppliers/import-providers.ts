@@ -32,6 +32,7 @@ export const importProviders = masterImport<ProviderColumn, Omit<Provider, 'conf
     known: knownProviders,
     storedBy: (known, column) => (column === 'ruc' ? known.ruc : known.name),
     formOf: providerOfRow,
+    guarded: {},
     columnsOf: (_context, fields, before) => providerColumns(fields, before),
   },
 )

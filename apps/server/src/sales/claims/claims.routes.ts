@@ -1,5 +1,6 @@
 import { claims } from '@yunque/contract/sales/claims.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { countLookUp } from '../../access/count-look-up.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
 import { exchangeClaim, replaceClaim } from './change-from-stock.ts'
@@ -12,7 +13,9 @@ import { saveClaim } from './save-claim.ts'
 export function claimRoutes(app: FastifyInstance): void {
   listRoutes(app, claims.list, claimList)
   read(app, claims.one, (db, context, { params }) => findClaim(db, context, params.id))
-  read(app, claims.sources, (db, context, { query }) => claimSources(db, context, query))
+  read(app, claims.sources, (db, context, { query }) => claimSources(db, context, query), {
+    before: countLookUp,
+  })
   write(app, claims.save, async (tx, context, { body }) =>
     findClaim(tx, context, await saveClaim(tx, context, body)),
   )

@@ -401,12 +401,26 @@ describe('who', () => {
     expect((await receive({ productId, clientName: 'Rosa' }, seller)).status).toBe(403)
   })
 
-  test('of a branch finds invoices of all areas, and has its claims in the own one', async () => {
-    const productId = await goods(2)
-    const billId = await sell(productId, 1)
+  test('of a branch finds a unit of any area by its serial, but no invoice of another by its number', async () => {
+    const { productId, billId, serials } = await soldSerials(1, 1)
+    const [serial = ''] = serials
     const elsewhere = await store.user({ resources: ['reclamos'], areaId: branch })
-    expect((await elsewhere.get(`claims/sources?billId=${billId}`)).body).toHaveLength(1)
-    expect((await receive(ofBill(billId, productId), elsewhere)).body).toMatchObject({ areaId: branch })
+    for (const query of [`billId=${billId}`, `text=${billId}`])
+      expect((await elsewhere.get(`claims/sources?${query}`)).body, query).toEqual([])
+    const found = await elsewhere.get(`claims/sources?text=${serial}`)
+    expect(found.body).toMatchObject([{ billId, serial, client: null, clientId: null, phone: null }])
+    const hidden = await receive(ofBill(billId, productId), elsewhere)
+    expect([hidden.status, hidden.text]).toEqual([404, 'Factura no encontrada'])
+    const unknown = await receive(ofBill(2_000_000_000, productId), elsewhere)
+    expect([unknown.status, unknown.text]).toEqual([hidden.status, hidden.text])
+    const { body } = await receive(ofBill(billId, productId, { serial }), elsewhere)
+    expect(body).toMatchObject({ areaId: branch, billId })
+  })
+
+  test('does not read clients names none by id', async () => {
+    const keeper = await store.user({ resources: ['reclamos'] })
+    const answer = await receive({ productId: await goods(1), clientId }, keeper)
+    expect([answer.status, answer.text]).toEqual([400, claimMessages.hiddenClient])
   })
 })
 

@@ -1,18 +1,21 @@
 import { formatId, formatQuantity } from '@yunque/contract/core/format'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import type { ClaimInput } from '@yunque/contract/sales/claims'
+import { clientReaders } from '@yunque/contract/sales/clients'
 import { ClaimStep, received, warrantyOn } from '@yunque/domain/claims'
 import { compare, subtract } from '@yunque/domain/decimal'
-import { SerialUse } from '@yunque/domain/serials'
+import { SerialUse, serialKey } from '@yunque/domain/serials'
 import { sql } from 'kysely'
+import { servedBills } from '../../access/visible-bills.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { NotFound, Refusal } from '../../errors.ts'
 import { refuseFractions } from '../../inventory/ledger/refuse-fractions.ts'
 import { lockNamed, type SerialUnit, whereItIs } from '../../inventory/serials/serial-units.ts'
+import { allOf } from '../../lists/list-condition.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
-import type { Context } from '../../operation/context.ts'
+import { type Context, may } from '../../operation/context.ts'
 import { lockBill } from '../invoices/lock-bill.ts'
 import { claimable } from './claimable.ts'
 import { insertStep } from './write-step.ts'
@@ -24,11 +27,14 @@ import { insertStep } from './write-step.ts'
 export async function saveClaim(tx: Tx, context: Context, input: ClaimInput): Promise<number> {
   if (input.id !== 0) throw new Refusal(claimMessages.final)
   const { billId, billLine } = input
-  const client = billId === null ? await clientOf(tx, input) : await clientOfBill(tx, input, billId)
+  if (input.clientId !== null && !may(context.actor, ...clientReaders))
+    throw new Refusal(claimMessages.hiddenClient)
   const product = await productOf(tx, input.productId)
   if (product.serials !== SerialUse.none && input.quantity !== 1)
     throw new Refusal(claimMessages.oneUnit(product.name))
   await refuseFractions(tx, [input])
+  const client =
+    billId === null ? await clientOf(tx, input) : await clientOfBill(tx, context, { input, billId })
   const [unit] =
     input.serial === '' ? [] : await lockNamed(tx, [{ productId: input.productId, serial: input.serial }])
   const sold =
@@ -64,15 +70,37 @@ export async function saveClaim(tx: Tx, context: Context, input: ClaimInput): Pr
 type Client = { client_id: number | null; client_name: string; client_phone: string }
 
 /** The client of the invoice, which is locked; a telephone that the client says now is theirs. */
-async function clientOfBill(tx: Tx, { clientPhone }: ClaimInput, billId: number): Promise<Client> {
+async function clientOfBill(
+  tx: Tx,
+  context: Context,
+  { input, billId }: { input: ClaimInput; billId: number },
+): Promise<Client> {
+  await refuseHidden(tx, context, { input, billId })
   const bill = await lockBill(tx, billId)
   if (!bill.active) throw new Refusal(claimMessages.voidedBill)
   const client = await nameOf(tx, bill.client_id)
   return {
     client_id: bill.client_id,
     client_name: bill.client_name || client.name,
-    client_phone: clientPhone || bill.walk_in_phone || client.phone,
+    client_phone: input.clientPhone || bill.walk_in_phone || client.phone,
   }
+}
+
+/**
+ * Refuses an invoice that the actor does not find by its number, unless the unit with the serial was sold in it: the client
+ * has the unit (claims.readers).
+ * @throws NotFound, as for a number that does not exist
+ */
+async function refuseHidden(
+  tx: Tx,
+  context: Context,
+  { input: { productId, serial }, billId }: { input: ClaimInput; billId: number },
+): Promise<void> {
+  const { rows } = await sql`
+    select from bills b where b.id = ${billId} and (${allOf(servedBills(context)).sql}
+      or exists (select from serial_units u where u.bill_id = b.id and u.product_id = ${productId}
+        and ${serialKey(serial)} <> '' and upper(u.serial) = ${serialKey(serial)}))`.execute(tx)
+  if (rows.length === 0) throw new NotFound('Factura no encontrada')
 }
 
 async function clientOf(tx: Tx, { clientId, clientName, clientPhone }: ClaimInput): Promise<Client> {

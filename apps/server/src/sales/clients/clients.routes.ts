@@ -1,5 +1,6 @@
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import type { FastifyInstance } from 'fastify'
+import { countLookUp } from '../../access/count-look-up.ts'
 import { Forbidden } from '../../errors.ts'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { read, write } from '../../http/serve.ts'
@@ -28,5 +29,7 @@ export function clientRoutes(app: FastifyInstance): void {
   read(app, clients.detail, (db, context, { params }) => clientDetail(db, context, params.id))
   read(app, clients.all, (db) => clientsAsCatalog(db))
   read(app, clients.search, (db, _context, { query }) => searchClients(db, query))
-  read(app, clients.identified, (db, _context, { params }) => beneficiaries(db, params.id))
+  read(app, clients.identified, (db, _context, { params }) => beneficiaries(db, params.id), {
+    before: countLookUp,
+  })
 }

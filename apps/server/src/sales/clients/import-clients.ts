@@ -1,5 +1,7 @@
 import { type ClientColumn, clientSubject } from '@yunque/contract/sales/client-import'
 import { clientImport } from '@yunque/contract/sales/client-import.endpoints'
+import { creditSetters } from '@yunque/contract/sales/clients'
+import { listSetters } from '@yunque/contract/sales/price-lists'
 import { textOf } from '../../imports/cells.ts'
 import { masterImport } from '../../imports/master-import.ts'
 import { clientOfRow } from './client-of-row.ts'
@@ -16,5 +18,9 @@ export const importClients = masterImport<ClientColumn, ClientFields, KnownClien
   known: knownClients,
   storedBy: (known, column) => (column === 'identification' ? known.identification : known.name),
   formOf: clientOfRow,
+  guarded: {
+    ...{ credit_limit: creditSetters.existing, credit_days: creditSetters.existing },
+    ...{ group_id: listSetters, price_list_id: listSetters },
+  },
   columnsOf: ({ actor }, fields, before) => clientColumns(actor, fields, before),
 })

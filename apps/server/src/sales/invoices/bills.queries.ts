@@ -5,6 +5,7 @@ import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
 import { add, subtract, sum } from '@yunque/domain/decimal'
 import { type RawBuilder, sql } from 'kysely'
+import { creditableBills, readableBills, visibleBills } from '../../access/visible-bills.ts'
 import type { Db } from '../../db/database.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
@@ -13,7 +14,7 @@ import { loadRows } from '../../lists/list-engine.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { unboundSource } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
-import { actsEverywhere, type Context, may } from '../../operation/context.ts'
+import type { Context } from '../../operation/context.ts'
 import { dollarDebtFields, inDollars } from '../../rates/dollar-debt-fields.ts'
 import { saleFacts } from '../../settings/papers/paper-facts.ts'
 import { isCalled, isNumbered } from '../../settings/series/is-called.ts'
@@ -27,19 +28,8 @@ import { exchangedGoods } from './exchanged.queries.ts'
 import { billPayments } from './payments.queries.ts'
 import { refundableOf } from './refundable.queries.ts'
 
-/** The invoices that a reader may see: all of their area, or only their own (access.own-invoices). */
-export function visibleBills({ actor }: Context): RawBuilder<unknown>[] {
-  const scope = areaBills({ actor })
-  if (!may(actor, 'verTodasFacturas'))
-    scope.push(sql`(b.seller_id = ${actor.userId} or b.created_by_id = ${actor.userId})`)
-  return scope
-}
-
 /** Leaves out debts from before, which are no sales (store.opening-debts). */
 export const sold: RawBuilder<unknown> = sql`b.opening_id is null`
-
-const areaBills = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown>[] =>
-  actsEverywhere(actor) ? [] : [sql`b.area_id = ${actor.areaId}`]
 
 /** Voided, else paid, else overdue from the day after the due date, else pending. */
 export const invoiceStatus: Expression<'b' | 'g'> = ({
@@ -124,10 +114,6 @@ export const billsList = defineList(invoices.list)({
   ],
 })
 
-/** Users who collect for everybody may open every invoice. */
-const readableBills = (context: Context): RawBuilder<unknown>[] =>
-  may(context.actor, 'cuentasPorCobrar') ? areaBills(context) : visibleBills(context)
-
 /** One invoice with its lines. @throws NotFound, also when the reader may not see it */
 export const findBill = (db: Db, context: Context, billId: number): Promise<InvoiceDetail> =>
   billWithin(db, context, billId, readableBills(context))
@@ -176,9 +162,6 @@ async function billWithin(
     ...facts,
   }
 }
-
-const creditableBills = (context: Context): RawBuilder<unknown>[] =>
-  may(context.actor, 'crearNotasCreditos') ? areaBills(context) : readableBills(context)
 
 /**
  * What `billInfo` tells of the invoice with a typed number: the one that shows it, or else the one with that id.

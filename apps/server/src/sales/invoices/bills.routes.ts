@@ -2,6 +2,7 @@ import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
+import { countLookUp } from '../../access/count-look-up.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { listRoutes } from '../../http/list-routes.ts'
@@ -30,8 +31,12 @@ export function billRoutes(app: FastifyInstance): void {
       readable: await readableBillIds(tx, context, ids),
     }),
   )
-  read(app, invoices.info, (db, context, { params }) => billInfo(db, context, params.id))
-  read(app, invoices.infoByNumber, (db, context, { query }) => billInfoByNumber(db, context, query.number))
+  read(app, invoices.info, (db, context, { params }) => billInfo(db, context, params.id), {
+    before: countLookUp,
+  })
+  read(app, invoices.infoByNumber, (db, context, { query }) => billInfoByNumber(db, context, query.number), {
+    before: countLookUp,
+  })
   read(app, invoices.owedBy, (db, context, { params }) => owedBy(db, context, params.clientId))
   write(
     app,

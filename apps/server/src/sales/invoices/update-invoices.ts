@@ -10,6 +10,7 @@ import { isEarlyDelivery } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { sql } from 'kysely'
 import { sells } from '../../access/users/users.queries.ts'
+import { visibleBills } from '../../access/visible-bills.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockAgainstSettlements } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
@@ -18,7 +19,7 @@ import { type Context, may } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
-import { sold, visibleBills } from './bills.queries.ts'
+import { sold } from './bills.queries.ts'
 import {
   beyondLimits,
   type CorrectedProject,

@@ -1,14 +1,9 @@
-import {
-  MAX_PARKED,
-  type ParkedContent,
-  type ParkedSale,
-  parkedMessages,
-} from '@yunque/contract/sales/parked-sales'
+import { type ParkedContent, type ParkedSale, parkedMessages } from '@yunque/contract/sales/parked-sales'
 import { sum } from '@yunque/domain/decimal'
 import { leadingField, recomputeLine } from '@yunque/domain/lines'
-import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { refuseOver } from '../../operation/caps.ts'
 import type { Context } from '../../operation/context.ts'
 
 /** Parks a sale, or stores a parked one again (till.parked). Returns its id. */
@@ -32,19 +27,12 @@ export async function saveParked(
     if (!kept) throw new Refusal(parkedMessages.gone)
     return kept
   }
-  await refuseMany(tx, actor.userId)
+  await refuseOver(tx, { actor }, 'parkedSales')
   return tx
     .insertInto('parked_sales')
     .values({ ...own, kind, ...stored })
     .returning('id')
     .executeTakeFirstOrThrow()
-}
-
-/** Refuses more than MAX_PARKED. Two requests at the same moment may exceed it by one. */
-async function refuseMany(tx: Tx, userId: number): Promise<void> {
-  const { rows } = await sql<{ parked: number }>`
-    select count(*)::int as parked from parked_sales where user_id = ${userId}`.execute(tx)
-  if ((rows[0]?.parked ?? 0) >= MAX_PARKED) throw new Refusal(parkedMessages.tooMany)
 }
 
 const totalOf = ({ lines }: ParkedContent): number =>

@@ -98,7 +98,7 @@ function SourceFacts({ source }: { readonly source: ClaimSource }) {
   const { client, billNumber, date, internalCode, product, serial } = source
   return (
     <Facts label={texts.about}>
-      <Fact name={texts.client}>{client}</Fact>
+      {client !== null && <Fact name={texts.client}>{client}</Fact>}
       <Fact name={texts.bill}>{`${billNumber}, ${formatDate(date)}`}</Fact>
       <Fact name={texts.product}>{`${internalCode} ${product}`}</Fact>
       {serial !== null && <Fact name={texts.serial}>{serial}</Fact>}

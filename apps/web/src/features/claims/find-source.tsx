@@ -78,7 +78,7 @@ function Sources({
     about: [
       source.serial === null ? texts.leftOf(source.left, source.um) : `${texts.serial} ${source.serial}`,
       texts.ofBill(source.billNumber, formatDate(source.date)),
-      source.client,
+      ...(source.client === null ? [] : [source.client]),
     ].join(' · '),
     badge: <OptionBadge options={warrantyOptions} value={source.warrantyId} text={warrantyLine(source)} />,
     onChoose: () => onChoose(source),

@@ -18,6 +18,7 @@ export const historyTexts = {
   undoneBy: 'Deshecha por',
   undo: 'Deshacer',
   isUndone: 'Ya está deshecha',
+  isOfOther: (username: string) => `La deshace ${username}, que la hizo, o quien administra usuarios`,
   done: 'Quedó deshecho',
   titleOf: (kind: string) => `Deshacer: ${kind}`,
   effect: (added: number, changed: number) =>

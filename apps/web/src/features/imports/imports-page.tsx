@@ -1,7 +1,9 @@
 import { IconArrowBackUp } from '@tabler/icons-react'
+import { userKeepers } from '@yunque/contract/access/users.endpoints'
 import { type ImportRow, imports } from '@yunque/contract/imports/imports.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import { can, getSession } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
@@ -37,10 +39,14 @@ const actionsOf = (row: ImportRow): readonly RowAction[] => [
     label: texts.undo,
     icon: <IconArrowBackUp size={16} />,
     danger: true,
-    disabled: !row.active && texts.isUndone,
+    disabled: row.active ? isOfOther(row) && texts.isOfOther(row.createBy) : texts.isUndone,
     onClick: () => void undo(row),
   },
 ]
+
+/** Who administers users undoes the imports of others (store.import-permissions). */
+const isOfOther = ({ createBy }: ImportRow): boolean =>
+  createBy !== getSession()?.username && !can(...userKeepers)
 
 /** Asks and undoes an import. A refusal shows the server's message. */
 async function undo({ id, kind, added, changed }: ImportRow): Promise<void> {

@@ -1,0 +1,46 @@
+import { type ResourceName, resources } from '@yunque/contract/core/resources'
+import { importMessages } from '@yunque/contract/imports/import-report'
+import type { ColumnNeeds, ImportSubject } from '@yunque/contract/imports/import-subject'
+import { Forbidden } from '../errors.ts'
+import { type Actor, may } from '../operation/context.ts'
+import type { FileRow } from './cells.ts'
+
+/** Whether the actor may save a column in some record. */
+const permits = (actor: Actor, needs: ColumnNeeds | undefined): boolean =>
+  !needs || may(actor, ...needs.new, ...needs.existing)
+
+/** The subject with the columns that the actor may save (store.import-permissions). */
+export const permittedSubject = <C extends string>(
+  subject: ImportSubject<C>,
+  actor: Actor,
+): ImportSubject<C> => ({
+  ...subject,
+  columns: Object.fromEntries(
+    Object.entries(subject.columns).filter(([name]) => permits(actor, subject.needs?.(name))),
+  ) as ImportSubject<C>['columns'],
+})
+
+/** Refuses a file that fills a column that the actor may not save. @throws Forbidden */
+export function refuseColumns<C extends string>(
+  actor: Actor,
+  subject: ImportSubject<C>,
+  rows: readonly FileRow<C>[],
+): void {
+  for (const column of new Set(rows.flatMap(({ cells }) => Object.keys(cells) as C[]))) {
+    const needs = subject.needs?.(column)
+    if (needs && !permits(actor, needs)) throw new Forbidden(notYours(subject, column, needs.existing))
+  }
+}
+
+/** The sentence about a column that the actor may not save. */
+export const notYours = <C extends string>(
+  { columns }: ImportSubject<C>,
+  column: C,
+  needed: readonly ResourceName[],
+): string => importMessages.notYours(columns[column].title, permissionNames(needed))
+
+/** The names of permissions as the roles screen shows them: «Inventario» o «Compras». */
+export const permissionNames = (names: readonly ResourceName[]): string =>
+  new Intl.ListFormat('es', { type: 'disjunction' }).format(
+    resources.filter(({ name }) => names.includes(name)).map(({ description }) => `«${description}»`),
+  )
