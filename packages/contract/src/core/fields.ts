@@ -59,9 +59,9 @@ export const text = (max: number, tooLong?: string) =>
     .transform((value) => value ?? '')
 /** Optional text that keeps its stored value when it is omitted. */
 export const keptText = (max: number) => z.string().overwrite(plainText).trim().max(max).optional()
-/** An e-mail address that may be empty. */
-export const optionalEmail = () =>
-  text(50).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
+/** An e-mail address that may be empty. `tooLong` is for a message that the specification prescribes. */
+export const optionalEmail = (tooLong?: string) =>
+  text(50, tooLong).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
 
 /**
  * A number from 0 to `max` with at most `scale` decimals, as the database stores it. `message` is for a missing
