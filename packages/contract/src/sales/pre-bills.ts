@@ -18,7 +18,7 @@ export const preBill = z
 export type PreBill = z.output<typeof preBill>
 export const preBillOnWire = onWire(preBill, {
   renames: { ...saleRenames, clientName: 'nameClient', lines: 'preBillDetails' },
-  ignored: saleComputed,
+  ignored: [...saleComputed, 'deliveryDate'],
   nested: { lines: saleLineOnWire },
 })
 
@@ -52,6 +52,13 @@ export type PreBillRow = SaleRow &
     preBillTypeId: number
     billId: number | null
     billNumber: string | null
+    /** What the header of its active invoice says of payment and delivery; without one nothing is owed or delivered. */
+    disabledSubject: string | null
+    payoff: boolean
+    payOfDate: string | null
+    daysDiff: number
+    balance: number
+    deliveryDate: string | null
     isDeliveried: boolean
     reservedUntil: string | null
     /** One of `PreBillStatus`. */
