@@ -1,6 +1,6 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
 import { deliveryWords, preBillTypeWords, wordsOf } from '@yunque/contract/core/value-words'
-import { type PreBillDetail, typesIn } from '@yunque/contract/sales/pre-bills'
+import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { followStates } from '@yunque/contract/sales/quotation-follow'
 import { FollowState } from '@yunque/domain/quotations'
@@ -103,7 +103,7 @@ export const preBillsList = defineList(preBills.list)({
   take: 20,
   where: (context, { preBillTypeId, clientId, active, called }) => [
     ownArea(context),
-    preBillTypeId !== undefined && sql`b.type_id = any(${typesIn(preBillTypeId)}::int[])`,
+    preBillTypeId !== undefined && sql`b.type_id = ${preBillTypeId}`,
     clientId !== undefined && sql`b.client_id = ${clientId}`,
     called !== undefined && isCalled('b', 'preBill', called),
     active !== undefined && sql`b.active = ${active === 'true'}`,
