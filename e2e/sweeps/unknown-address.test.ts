@@ -36,11 +36,9 @@ test.each(shares.map((lists, share) => ({ lists, share })))(
 )
 
 // A page for: a kind of screen.
-test('an unknown address offers the palette; a number out of range is an unknown record, which the recent documents leave out; a page of a record says that it does not exist', async () => {
+test('a number out of range is an unknown record, which the recent documents leave out; a page of a record says that it does not exist', async () => {
   const page = await openPage()
   await signIn(page)
-  // Each address is loaded, as from a bookmark.
-  for (const address of ['/app/no-existe', '/no-existe']) await expectPalette(page, address)
   const path = '/app/facturas'
   for (const number of ['9999999999', '99999999999999999999', '999999']) {
     await page.goto(`${path}/${number}`)
@@ -65,15 +63,3 @@ test('an unknown address offers the palette; a number out of range is an unknown
     expect(new URL(page.url()).pathname).toBe(own)
   }
 })
-
-/** Expects the message of an unknown address, and that its button opens the palette, which opens a screen. */
-async function expectPalette(page: Page, address: string): Promise<void> {
-  await page.goto(address)
-  const alert = page.getByRole('alert').filter({ hasText: 'La página no existe' })
-  await alert.getByText(/Ninguna pantalla tiene la dirección \/app\/no-existe/).waitFor()
-  await alert.getByRole('button', { name: 'Buscar una pantalla' }).click()
-  await page.getByRole('combobox', { name: /Buscar pantalla/ }).fill('mapa de nav')
-  await page.getByRole('option', { name: /Mapa de navegación/ }).waitFor()
-  await page.keyboard.press('Enter')
-  await page.waitForURL('**/app/navig')
-}

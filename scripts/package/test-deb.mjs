@@ -20,7 +20,7 @@ import {
 
 // `npm run test:deb`: makes the package in two versions, and installs, starts, upgrades, removes and purges it; see
 // `deb-trial.mjs`.
-const later = '0.1.999'
+const later = '1.0.999'
 
 await main(async () => {
   const first = build()

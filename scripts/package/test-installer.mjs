@@ -14,7 +14,7 @@ import { windows } from './windows-program.mjs'
 
 // `npm run test:installer`: makes the installer for Windows in two versions, unpacks it and looks at what is in it, and
 // then installs, starts, stops, updates and uninstalls it under Wine. Needs root and Debian; see test:windows for Wine.
-const later = '0.1.999'
+const later = '1.0.999'
 const port = 38_471
 
 let passed = 0

@@ -8,11 +8,13 @@ import {
 } from '@tanstack/react-router'
 import { publicPages } from './features/account/screens.ts'
 import { can, getSession, subscribeToSession } from './lib/api-client/session.ts'
+import { toast } from './lib/toast.ts'
 import { screens } from './screens.ts'
 import { AppFrame } from './shell/frame/app-frame.tsx'
 import { FramedScreen } from './shell/frame/framed-screen.tsx'
 import { PageFailure } from './shell/frame/page-failure.tsx'
 import { RootFrame } from './shell/frame/root-frame.tsx'
+import { shellTexts } from './shell/texts.ts'
 import { showMissing } from './ui/screen/missing-record.ts'
 import { pageAfterLogin } from './ui/screen/navigation-state.ts'
 import { parseRecord } from './ui/screen/record-param.ts'
@@ -61,20 +63,14 @@ const shell = createRoute({
   component: lazyRouteComponent(() => import('./shell/frame/shell.tsx'), 'Shell'),
 })
 
-/**
- * Inside the app, an unknown address shows a message. Outside it, an address is redirected to the same one under
- * `/app`.
- */
+/** An unknown address leads home, and a notice names it (screens.unknown). */
 const unknown = createRoute({
-  getParentRoute: () => shell,
-  path: '$',
-  component: lazyRouteComponent(() => import('./shell/frame/unknown-page.tsx'), 'UnknownPage'),
-})
-const outside = createRoute({
   getParentRoute: () => root,
   path: '$',
-  beforeLoad: ({ params: { _splat = '' } }) => {
-    throw redirect({ href: `/app/${_splat}`.replace(/\/$/, ''), replace: true })
+  beforeLoad: ({ location, preload }) => {
+    // The root of the site is no mistake.
+    if (!preload && location.pathname !== '/') toast.info(shellTexts.unknownAddress(location.pathname))
+    throw redirect({ to: '/app', replace: true })
   },
 })
 
@@ -82,11 +78,7 @@ const inShell = screens.filter(({ frame }) => frame !== 'none').flatMap((screen)
 const alone = screens.filter(({ frame }) => frame === 'none').flatMap((screen) => routesOf(screen, app))
 
 export const router = createRouter({
-  routeTree: root.addChildren([
-    ...account,
-    app.addChildren([shell.addChildren([...inShell, unknown]), ...alone]),
-    outside,
-  ]),
+  routeTree: root.addChildren([...account, app.addChildren([shell.addChildren(inShell), ...alone]), unknown]),
   defaultPreload: 'intent',
   defaultErrorComponent: PageFailure,
   scrollRestoration: true,

@@ -1,12 +1,13 @@
 import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { z } from 'zod'
-import { type AnyInputSchemas, isDeclared } from './input.ts'
+import { isDeclared } from './declared.ts'
+import type { AnyInputSchemas } from './input.ts'
 import { jsonSchema } from './json-schema.ts'
 
 /** For a list: the type of each column by name, and the key column. */
 export type Columns = { types: Record<string, string>; key: string }
 
-type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file'>
+type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file' | 'several'>
 
 const form = {
   type: 'object',
@@ -16,7 +17,7 @@ const form = {
 
 /** The OpenAPI description of an endpoint at one of its addresses. */
 export function describe(
-  { access, summary, tag, upload, file }: Described,
+  { access, summary, tag, upload, file, several = [] }: Described,
   { params, query, body }: AnyInputSchemas,
   { method, url, columns }: { method: string; url: string; columns: Columns | undefined },
 ) {
@@ -30,7 +31,7 @@ export function describe(
     ...(access === 'public' ? { security: [] } : {}),
     ...(file ? { produces: [file], response: { 200: { type: 'string', format: 'binary' } } } : {}),
     ...part('params', params),
-    ...part('querystring', query),
+    ...querySchema(query, several),
     ...(method === 'GET' ? {} : part('body', body)),
     ...(upload ? { consumes: ['multipart/form-data'], body: form } : {}),
   }
@@ -38,3 +39,18 @@ export function describe(
 
 const part = (name: string, schema: z.ZodType): object =>
   isDeclared(schema) ? { [name]: jsonSchema(schema) } : {}
+
+/** The query string; a parameter that takes several values says so (lists.several). */
+function querySchema(schema: z.ZodType, several: readonly string[]): object {
+  if (!isDeclared(schema)) return {}
+  const described = jsonSchema(schema) as { properties?: Record<string, object> }
+  const properties = Object.entries(described.properties ?? {}).map(([name, property]) => [
+    name,
+    several.includes(name) ? { ...property, description: severalValues(name) } : property,
+  ])
+  return { querystring: { ...described, properties: Object.fromEntries(properties) } }
+}
+
+/** How several values of a parameter are written. */
+export const severalValues = (name: string): string =>
+  `Uno o varios valores: ${name}=2,3, ${name}=[2,3], ${name}=2&${name}=3 o ${name}[]=2&${name}[]=3`

@@ -2,7 +2,9 @@ import type { Checked, CheckedBody, Endpoint } from '@yunque/contract/core/endpo
 import type { Codec } from '@yunque/contract/core/on-wire'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { z } from 'zod'
+import { isDeclared } from './declared.ts'
 import { parse } from './parse.ts'
+import { type QueryRules, queryOf } from './query.ts'
 
 /** The parsed type of a part of a request. */
 export type Parsed<S extends Checked> = S extends z.ZodType ? z.output<S> : undefined
@@ -43,21 +45,19 @@ export const inputSchemas = <P extends Checked, Q extends Checked, B extends Che
 /** A body of an endpoint that has none: absent or empty, so that nothing in it is ignored (documents.read-only-fields). */
 const noBody = z.strictObject({}).nullish()
 
-/** Parses a request. Parameters that the endpoint does not have are ignored. @throws Refusal */
+/** Parses a request. @throws Refusal, also for a body that the endpoint does not have */
 export const inputOf = <P extends Checked, Q extends Checked, B extends CheckedBody>(
   { params, query, body }: InputSchemas<P, Q, B>,
   request: FastifyRequest,
+  rules: QueryRules,
 ): Input<P, Q, B> => {
   if (!isDeclared(body)) parse(noBody, request.body)
   return {
     params: parse(params, declared(params, request.params)),
-    query: parse(query, declared(query, request.query)),
+    query: queryOf(query, request.query, rules),
     body: parse(body, declared(body, request.body)),
   }
 }
-
-/** Whether the endpoint has this part. */
-export const isDeclared = (schema: z.ZodType): boolean => !(schema instanceof z.ZodUndefined)
 
 const declared = (schema: z.ZodType, value: unknown): unknown => (isDeclared(schema) ? value : undefined)
 

@@ -1,5 +1,5 @@
 import type { ExportColumn, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
-import type { FiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type { AskedFiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Db, listsOf } from '../db/database.ts'
@@ -64,7 +64,7 @@ export const pageOf = <R extends object>(
 ): Promise<ListAnswer<R>> => loadList(listsOf(db, { expensive: isExpensive(options) }), source, options)
 
 type Asked<Q extends z.ZodRawShape> = {
-  query: LoadOptions & FiltersOf<Q> & { columns?: readonly ExportColumn[] | undefined }
+  query: LoadOptions & AskedFiltersOf<Q> & { columns?: readonly ExportColumn[] | undefined }
   reply: FastifyReply
 }
 

@@ -6,6 +6,7 @@ import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { nameLines } from '../operation/name-lines.ts'
 import { callerOf } from './caller.ts'
+import { isDeclared } from './declared.ts'
 import { type Columns, describe } from './describe.ts'
 import {
   type AnyInputSchemas,
@@ -13,7 +14,6 @@ import {
   type Input,
   inputOf,
   inputSchemas,
-  isDeclared,
   type Parsed,
 } from './input.ts'
 import type { Refusals } from './refusals.ts'
@@ -65,7 +65,8 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   handler: Handler<P, Q, B>,
   { addresses, lane, cost = () => 1, columns }: Serving<Q>,
 ): void {
-  const { access, whileDue = false } = endpoint
+  const { access, whileDue = false, several = [] } = endpoint
+  const rules = { several, refusesUnknown: access !== 'public' }
   const input = inputSchemas(endpoint)
   const config = { access, whileDue, writes: lane !== 'read', input }
   const turnOf = (query: Parsed<Q>) => {
@@ -76,7 +77,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
     const context = callerOf(request, access)
     makeStorable(request)
     try {
-      const said = inputOf(input, request)
+      const said = inputOf(input, request, rules)
       const work = () => handler(context, { ...said, request, reply })
       const turn = turnOf(said.query)
       const { userId } = context.actor

@@ -7,8 +7,8 @@ import { businessDay } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
 
 type Type = 'number' | 'text' | 'date' | 'instant' | 'boolean'
-type List = { path: string; key: string; columns: Record<string, Type> }
-type Operation = { summary?: string; 'x-columns'?: Record<string, Type>; 'x-key'?: string }
+type List = { path: string; key: string; columns: Record<string, Type>; required: object }
+type Operation = { parameters?: { name: string }[]; 'x-columns'?: Record<string, Type>; 'x-key'?: string }
 
 const store = testStore()
 /** Every list of the description of the API. */
@@ -29,7 +29,14 @@ beforeAll(async () => {
   const paths: Record<string, { get?: Operation }> = body.paths
   lists = Object.entries(paths).flatMap(([path, { get }]) =>
     get?.['x-columns'] && get['x-key']
-      ? [{ path: filled(path), key: get['x-key'], columns: get['x-columns'] }]
+      ? [
+          {
+            path: filled(path),
+            key: get['x-key'],
+            columns: get['x-columns'],
+            required: requiredOf(path, get),
+          },
+        ]
       : [],
   )
   const address = await store.app.listen({ host: '127.0.0.1', port: 0 })
@@ -38,10 +45,17 @@ beforeAll(async () => {
   readers = users.map(({ token }) => dataClient(address, token))
 })
 
-const open = ({ path, key }: List): DataStore => {
+const open = ({ path, key, required }: List): DataStore => {
   const reader = readers[lists.findIndex((list) => list.path === path) % readers.length]
   if (!reader) throw new Error('No user has signed in')
-  return reader(path, key, path.startsWith('reports/') ? reportParams : {})
+  return reader(path, key, required)
+}
+
+/** What a report requires, of the parameters that it has. */
+function requiredOf(path: string, { parameters = [] }: Operation): object {
+  if (!path.includes('/reports/')) return {}
+  const names = new Set(parameters.map(({ name }) => name))
+  return Object.fromEntries(Object.entries(reportParams).filter(([name]) => names.has(name)))
 }
 
 /** A path of the API description with its parameters filled in. */

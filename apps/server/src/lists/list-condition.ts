@@ -23,3 +23,12 @@ export function allOf(conditions: readonly Condition[]): Reading {
       : sql`true`
   return { reads: parts.flatMap(({ reads }) => reads), sql: all }
 }
+
+/** Joins these readings with `or`. */
+export const anyOf = (conditions: readonly Reading[]): Reading => ({
+  reads: conditions.flatMap(({ reads }) => reads),
+  sql: sql`(${sql.join(
+    conditions.map(({ sql: one }) => sql`(${one})`),
+    sql` or `,
+  )})`,
+})

@@ -1,11 +1,12 @@
 import type { LoadOptions } from '@yunque/contract/core/list'
-import type { FiltersOf } from '@yunque/contract/core/list-endpoint'
+import type { AskedFiltersOf } from '@yunque/contract/core/list-endpoint'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
-import type { Condition } from './list-condition.ts'
+import { allOf, anyOf, type Condition } from './list-condition.ts'
 import { type FieldSet, fieldsFor, type ListDefinition } from './list-definition.ts'
 import { type Asking, fromClause, type Instead } from './list-from.ts'
+import { severally } from './several-values.ts'
 
 /** The source of rows `R` for the engine: a definition, and the fields and conditions of this reader. */
 export type Source<R extends object = object> = {
@@ -23,10 +24,15 @@ export type Source<R extends object = object> = {
 export function sourceOf<R extends object, Q extends z.ZodRawShape>(
   list: ListDefinition<R, Q>,
   context: Context,
-  query: LoadOptions & FiltersOf<Q>,
+  query: LoadOptions & AskedFiltersOf<Q>,
 ): Source<R> {
-  const scope = (list.where?.(context, query) ?? []).filter((one): one is Condition => Boolean(one))
-  return { ...unboundSource(list, context), scope, asking: { context, asked: query } }
+  const { each, asked } = severally(list.filters, query)
+  const scopes = each.map((filters) =>
+    (list.where?.(context, filters) ?? []).filter((one): one is Condition => Boolean(one)),
+  )
+  const [first = [], ...others] = scopes
+  const scope = others.length === 0 ? first : [anyOf(scopes.map(allOf))]
+  return { ...unboundSource(list, context), scope, asking: { context, asked } }
 }
 
 /** The same without the list's own conditions. */

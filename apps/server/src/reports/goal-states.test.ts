@@ -31,7 +31,10 @@ async function goalOf(days: { initDate: string; endDate: string }, times: number
     ...{ areaId: 1, from: days.initDate, to: days.endDate, groupBy: 'seller' },
   })
   const row = report.body.find(({ asignedTo }: { asignedTo: string }) => asignedTo === seller.username)
-  return { part, row }
+  const lines = await store.admin.post('reports/sales', {
+    ...{ areaId: 1, from: days.initDate, to: days.endDate, username: seller.username },
+  })
+  return { part, row, lines: lines.body }
 }
 
 const ended = { initDate: addDays(today, -30), endDate: addDays(today, -1) }
@@ -47,7 +50,7 @@ test.each([
 ] as const)(
   'a goal %s has the same state in the list of goals and in the sales report',
   async (_name, days, times, state) => {
-    const { part, row } = await goalOf(days, times)
+    const { part, row, lines } = await goalOf(days, times)
     const expected = expectedToday({ ...days, value: 1000 }, today)
     expect(part).toMatchObject({ goalReached: times * 100, expectedToday: expected, ended: days === ended })
     const figures = {
@@ -58,5 +61,9 @@ test.each([
     }
     expect(goalStateNames[goalState(figures)]).toBe(state)
     expect(row.estado).toBe(state)
+    // The lines say the same goal, and add up to the total of the group.
+    expect(lines).toHaveLength(times)
+    for (const line of lines) expect(line).toMatchObject({ meta: row.meta, total: 115 })
+    expect(row).toMatchObject({ meta: 1000, total: times * 115 })
   },
 )

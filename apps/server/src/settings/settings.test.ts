@@ -1,19 +1,22 @@
 import { messages } from '@yunque/contract/core/messages'
+import type { RepriceRow } from '@yunque/contract/inventory/prices'
 import { sql } from 'kysely'
 import { describe, expect, test } from 'vitest'
 import { area, client, settings, user } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { stockedProduct } from '../../test/stock.ts'
 
 const store = testStore()
 const info = async () => (await store.admin.get('about/get-info')).body
 const set = (body: unknown) => store.admin.post('about/set-info', body)
+const formulaNames = ['ruleCalcuteNewPrice', 'ruleCalcuteNewPriceLocal', 'ruleProfitPrice'] as const
 const changed = async (changes: object) => set({ ...(await info()), ...changes })
 
 describe('reading the settings', () => {
   test('without a session only name, version and slogan are sent, and whether it is for practice', async () => {
     const { body } = await store.anonymous.get('about/get-info')
     expect(Object.keys(body).sort()).toEqual(['name', 'practice', 'slogan', 'version'])
-    expect(body.version).toMatch(/^\d+\.\d+\.\d+/)
+    expect(body.version).toMatch(/^[1-9]\d*\.\d+\.\d+/)
   })
 
   test('a session reads the settings, but the default password only with permission', async () => {
@@ -76,6 +79,34 @@ describe('saving the settings', () => {
     }
     expect(await set(formulas)).toMatchObject({ status: 200, body: formulas })
   })
+
+  test.each(['', '  ', null])(
+    'each formula is cleared by %j, and then no price is below a minimum',
+    async (none) => {
+      const productId = await stockedProduct(store, { stock: 10, cost: 100, price: 200 })
+      const priced = async () => {
+        const { body } = await store.admin.post('products/prices/preview', {
+          ...{ areaId: 1, base: 'costAvg', formula: '*1.01' },
+        })
+        return body.rows.find((row: RepriceRow) => row.productId === productId)
+      }
+      const before = await info()
+      expect(await priced()).toMatchObject({ warning: 'Menor que el precio mínimo' })
+      for (const name of formulaNames)
+        expect(await changed({ [name]: none }), name).toMatchObject({ status: 200, body: { [name]: '' } })
+      expect(await priced()).toMatchObject({ floor: 0, warning: null })
+      const formulas = Object.fromEntries(formulaNames.map((name) => [name, before[name]]))
+      expect(await set(formulas)).toMatchObject({ status: 200, body: formulas })
+      const cleared = Object.fromEntries(formulaNames.map((name) => [name, none]))
+      expect(await set(cleared)).toMatchObject({
+        ...{
+          status: 200,
+          body: { ruleCalcuteNewPrice: '', ruleCalcuteNewPriceLocal: '', ruleProfitPrice: '' },
+        },
+      })
+      await set(formulas)
+    },
+  )
 
   test.each([
     [{ name: '' }, `Nombre: ${messages.required}`],

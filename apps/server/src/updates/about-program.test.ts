@@ -10,10 +10,10 @@ test('administrators, and nobody else, read the version and how the last update 
   expect((await other.get('about/program')).status).toBe(403)
   const note = (version: string) => noteVersion(store.database, { dataDir: store.dataDir, version })
   await note('0.0.8')
-  await note('0.1.0')
+  await note('1.0.0')
   const { body } = await store.admin.get('about/program')
   expect(body).toMatchObject({
-    version: '0.1.0',
+    version: '1.0.0',
     former: '0.0.8',
     node: process.versions.node,
     lastUpdate: null,
@@ -21,11 +21,11 @@ test('administrators, and nobody else, read the version and how the last update 
   expect(body.postgres).toMatch(/^\d+\.\d+/)
   expect(Date.now() - Date.parse(body.since)).toBeLessThan(60_000)
 
-  const sentence = 'La actualización a 0.2.0 falló al comprobar los libros: x. Sigue en uso la versión 0.1.0.'
-  const outcome = { at: new Date().toISOString(), from: '0.1.0', to: '0.2.0', sentence }
+  const sentence = 'La actualización a 1.1.0 falló al comprobar los libros: x. Sigue en uso la versión 1.0.0.'
+  const outcome = { at: new Date().toISOString(), from: '1.0.0', to: '1.1.0', sentence }
   noteOutcome(store.dataDir, { ...outcome, result: 'returned' })
-  await note('0.1.0')
-  await note('0.1.0')
+  await note('1.0.0')
+  await note('1.0.0')
   expect((await store.admin.get('about/program')).body.lastUpdate).toMatchObject({
     result: 'returned',
     sentence,
@@ -36,12 +36,12 @@ test('administrators, and nobody else, read the version and how the last update 
   expect(await alarms()).toEqual([])
   noteOutcome(store.dataDir, { ...outcome, result: 'updated' })
   expect(await alarms()).toEqual([])
-  expect(readVersionNote(store.dataDir)).toMatchObject({ version: '0.1.0', former: '0.0.8' })
+  expect(readVersionNote(store.dataDir)).toMatchObject({ version: '1.0.0', former: '0.0.8' })
   const told = await store.database.pool.query(
     `select action, before->>'programVersion' as before, after->>'programVersion' as after from audit_trail where entity = 'program' order by id`,
   )
   expect(told.rows).toEqual([
-    { action: 'actualizar', before: '0.0.8', after: '0.1.0' },
-    { action: 'deshacer actualización', before: '0.2.0', after: '0.1.0' },
+    { action: 'actualizar', before: '0.0.8', after: '1.0.0' },
+    { action: 'deshacer actualización', before: '1.1.0', after: '1.0.0' },
   ])
 })

@@ -1,10 +1,14 @@
+const MOST_SHOWN = 60
+/** What fits into a notice of an address that may be of any length. */
+const shortened = (address: string) =>
+  address.length > MOST_SHOWN ? `${address.slice(0, MOST_SHOWN)}…` : address
+
 export const shellTexts = {
   pageFailed: 'No se pudo mostrar esta página. Revise la conexión e intente de nuevo.',
   retry: 'Intentar de nuevo',
   home: 'Inicio',
-  unknownTitle: 'La página no existe',
-  unknownText: (address: string) => `Ninguna pantalla tiene la dirección ${address}. Búsquela por su nombre.`,
-  searchScreens: 'Buscar una pantalla',
+  unknownAddress: (address: string) =>
+    `Ninguna pantalla tiene la dirección ${shortened(address)}. Búsquela por su nombre con Ctrl+K.`,
   skip: 'Ir al contenido',
   menu: 'Menú principal',
   openMenu: 'Abrir el menú',

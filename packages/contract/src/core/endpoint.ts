@@ -39,6 +39,8 @@ type Options<P extends Schema, Q extends Schema, B extends Body, A> = {
   also?: readonly Address[]
   params?: P
   query?: Q
+  /** Parameters of the query that take several values: `x=2,3`, `x=[2,3]`, `x=2&x=3` or `x[]=2&x[]=3` (lists.several). */
+  several?: readonly string[]
   body?: B
   /** Whether a missing body counts as an empty one. */
   optionalBody?: true

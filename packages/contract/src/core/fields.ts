@@ -73,9 +73,9 @@ export const textLines = (max: number, tooLong?: string) =>
 export const keptText = (max: number) => z.string().overwrite(plainText).trim().max(max).optional()
 /** The same of several lines. */
 export const keptLines = (max: number) => z.string().overwrite(plainLines).trim().max(max).optional()
-/** An e-mail address that may be empty. */
-export const optionalEmail = () =>
-  text(50).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
+/** An e-mail address that may be empty. `tooLong` is for a message that the specification prescribes. */
+export const optionalEmail = (tooLong?: string) =>
+  text(50, tooLong).refine((value) => value === '' || z.email().safeParse(value).success, messages.email)
 
 /**
  * A number from 0 to `max` with at most `scale` decimals, as the database stores it. `message` is for a missing

@@ -13,6 +13,10 @@ import { withParams } from './request-of.ts'
 
 /** The plain filters of a list as they are asked for. Each may be left out. */
 export type FiltersOf<Q extends z.ZodRawShape> = { readonly [K in keyof Q]?: z.output<Q[K]> }
+/** The same as they are asked for: one value or several, of which a row needs one (lists.several). */
+export type AskedFiltersOf<Q extends z.ZodRawShape> = {
+  readonly [K in keyof Q]?: z.output<Q[K]> | readonly Exclude<z.output<Q[K]>, undefined>[]
+}
 /** A list without plain filters. */
 export type NoFilters = Record<never, never>
 
@@ -25,7 +29,10 @@ export type Listed<Row extends object, Q extends z.ZodRawShape = NoFilters> = {
   readonly filters?: Q
 }
 
-type Query<Options, Q extends z.ZodRawShape> = z.ZodType<Options & FiltersOf<Q>, Options & FiltersOf<Q>>
+type Query<Options, Q extends z.ZodRawShape> = z.ZodType<
+  Options & AskedFiltersOf<Q>,
+  Options & AskedFiltersOf<Q>
+>
 type ForRows = Omit<LoadOptions, 'group' | 'groupSummary' | 'requireGroupCount'>
 type ForGroups = LoadOptions & Pick<Required<LoadOptions>, 'group'>
 type ForExcel = LoadOptions & { columns?: readonly ExportColumn[] | undefined }
@@ -63,7 +70,8 @@ export function listEndpoint<
   P extends Params = undefined,
 >(path: string, { title, row, filters, also, ...common }: Options<Row, Q, P>): ListEndpoint<Row, Q, P> {
   const query = listQuery.extend(filters ?? {})
-  const asked = { ...common, summary: `Lista: ${title.toLowerCase()}`, ...(also ? { also } : {}) }
+  const several = Object.keys(filters ?? {})
+  const asked = { ...common, several, summary: `Lista: ${title.toLowerCase()}`, ...(also ? { also } : {}) }
   const answering = <Options, A>(answer: AnswerOf<A>) =>
     endpoint(`GET /${path}/get`, { ...asked, query: query as unknown as Query<Options, Q>, answer })
   return {
@@ -72,7 +80,7 @@ export function listEndpoint<
     rows: answering<ForRows, RowsAnswer<Row>>(answerOf()),
     groups: answering<ForGroups, GroupsAnswer<Row>>(answerOf()),
     excel: endpoint(`GET /${path}/export`, {
-      ...common,
+      ...{ ...common, several },
       summary: `Excel: ${title.toLowerCase()}`,
       query: query.extend({ columns: exportColumns }) as unknown as Query<ForExcel, Q>,
       makesFile: true,

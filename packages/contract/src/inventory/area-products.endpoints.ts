@@ -18,6 +18,7 @@ export const areaProducts = {
     summary: 'Inventario de un área',
     params: areaParams,
     query: listQuery.extend(areaProductFilters),
+    several: Object.keys(areaProductFilters),
     answer: answerOf<ListAnswer<AreaProductRow>>(),
   }),
   one: endpoint('GET /products/area/:areaId/:productId', {

@@ -112,6 +112,10 @@ export type SalesRow = {
   subTotalDetail: number
   ivadetail: number
   totalDetail: number
+  /** The same as `totalDetail`, so that sums of lines are the totals of the grouped report. */
+  total: number
+  /** The goal of its seller within the days of the report, C$; the same on each line of the seller. */
+  meta: number
   cost?: number
   costoTotal?: number
   utilidades?: number

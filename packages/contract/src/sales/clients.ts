@@ -108,7 +108,7 @@ export const client = z
       (value) => isNone(value) || value === 1 || value === 2,
       'Seleccione el sexo',
     ),
-    email: optionalEmail(),
+    email: optionalEmail(messages.maxCharacters(50)),
     phoneNumber: limited(50),
     phoneNumberWork: limited(50),
     cellNumber: limited(50),
@@ -125,7 +125,7 @@ export const client = z
     blackList: z.boolean().default(false),
     /** Exempt of IVA by a letter, within its days (taxes.exempt-client). */
     exempt: z.boolean().default(false),
-    exemptLetter: text(50),
+    exemptLetter: limited(50),
     exemptFrom: optionalDay,
     exemptTo: optionalDay,
     /** Whether each sale names a project, and each one on credit a buyer; kept when they are omitted (projects.required, projects.buyers). */

@@ -18,28 +18,16 @@ export const preBill = z
 export type PreBill = z.output<typeof preBill>
 export const preBillOnWire = onWire(preBill, {
   renames: { ...saleRenames, clientName: 'nameClient', lines: 'preBillDetails' },
-  ignored: saleComputed,
+  ignored: [...saleComputed, 'deliveryDate'],
   nested: { lines: saleLineOnWire },
 })
 
-/** One type of document, several separated by commas, or a JSON array: `[2,3]`. */
-const types = z
-  .string()
-  .max(20)
-  .refine(
-    (text) => typesIn(text).every((one) => [1, 2, 3].includes(one)),
-    'El tipo debe ser 1, 2 o 3, o varios separados por comas',
-  )
-/** The types that the filter `preBillTypeId` names. */
-export const typesIn = (text: string): number[] =>
-  text
-    .replace(/[[\]\s]/g, '')
-    .split(',')
-    .map(Number)
-
 /** The plain filters of the list of quotations and pre-sales. */
 export const preBillFilters = {
-  preBillTypeId: types.optional(),
+  preBillTypeId: z.coerce
+    .number<string>()
+    .pipe(z.literal(Object.values(PreBillType)))
+    .optional(),
   clientId: z.coerce.number<string>().int().positive().optional(),
   active: z.enum(['true', 'false']).optional(),
   called,
@@ -52,6 +40,13 @@ export type PreBillRow = SaleRow &
     preBillTypeId: number
     billId: number | null
     billNumber: string | null
+    /** What the header of its active invoice says of payment and delivery; without one nothing is owed or delivered. */
+    disabledSubject: string | null
+    payoff: boolean
+    payOfDate: string | null
+    daysDiff: number
+    balance: number
+    deliveryDate: string | null
     isDeliveried: boolean
     reservedUntil: string | null
     /** One of `PreBillStatus`. */

@@ -26,15 +26,25 @@ export const formulaRefusals = {
   syntax: messages.formulaWrong,
 } as const
 
-/** A pricing formula (prices.formula). */
-export const priceFormula = z
+const formulaText = z
   .string(whenMissing(messages.required))
   .max(formulaMaxLength, messages.formulaLength)
   .trim()
+
+/** A pricing formula (prices.formula). */
+export const priceFormula = formulaText.superRefine(refuseNoFormula)
+/** A pricing formula of the settings; '' and null are none (prices.no-formula). */
+const ownFormula = formulaText
+  .nullable()
+  .transform((value) => value ?? '')
   .superRefine((value, context) => {
-    const parsed = parseFormula(value)
-    if (!parsed.ok) context.addIssue({ code: 'custom', message: formulaRefusals[parsed.reason] })
+    if (value !== '') refuseNoFormula(value, context)
   })
+
+function refuseNoFormula(value: string, context: z.core.$RefinementCtx<string>): void {
+  const parsed = parseFormula(value)
+  if (!parsed.ok) context.addIssue({ code: 'custom', message: formulaRefusals[parsed.reason] })
+}
 
 /** Which documents one cash closing holds: those of the area, or those of each user of it (till.whose). */
 const CutBy = { area: 'area', user: 'user' } as const
@@ -66,9 +76,9 @@ export const settings = z.object({
   billA4Size: z.boolean().optional(),
   validatePriceGreaterCost: z.boolean().optional(),
   validateCreditClient: z.boolean().optional(),
-  priceRule: priceFormula.optional(),
-  priceRuleLocal: priceFormula.optional(),
-  profitRule: priceFormula.optional(),
+  priceRule: ownFormula.optional(),
+  priceRuleLocal: ownFormula.optional(),
+  profitRule: ownFormula.optional(),
   timeZone: timeZone.optional(),
   lockDate: optionalDay.optional(),
   cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
@@ -137,9 +147,9 @@ export const settingsOnWire = onWire(settings, { renames, ignored })
 
 /** The three formulas, for their own form (store.settings). */
 const pricingRules = z.object({
-  priceRule: priceFormula,
-  priceRuleLocal: priceFormula,
-  profitRule: priceFormula,
+  priceRule: ownFormula,
+  priceRuleLocal: ownFormula,
+  profitRule: ownFormula,
   revision: version,
 })
 const pricingRulesOnWire = onWire(pricingRules, { renames, ignored })

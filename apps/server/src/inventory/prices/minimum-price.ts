@@ -4,8 +4,8 @@ import type { Settings } from '../../operation/read-settings.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 
 /**
- * Minimum price for a unit cost by the profit rule of the settings; null without a cost or a valid rule
- * (prices.minimum).
+ * Minimum price for a unit cost by the profit rule of the settings; null without a cost or a rule (prices.minimum,
+ * prices.no-formula).
  */
 export function minimumPrice(
   { cost, hasIva }: { cost: number; hasIva: boolean },

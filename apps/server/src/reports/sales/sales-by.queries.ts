@@ -6,9 +6,9 @@ import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { expectedBy } from '../../sales/goals/expected-by.ts'
 import { complianceBy, stateBy } from '../../sales/goals/state-by.ts'
-import { type Asked, daysOf, soldWithin } from './sold.ts'
+import { goalOf, sellersGoals } from './sellers-goals.ts'
+import { type Asked, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
 /** The money of a group `g` of sold lines, and its numbers of invoices and units. */
@@ -57,25 +57,9 @@ function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked)
   return lines === 'all' && familyId == null ? `count(*) filter (where ${sale} and s.line = 1)` : null
 }
 
-/**
- * The goals of seller `g.seller_id` within the days of the report. `meta` is their value by days in C$, `expected`
- * what is expected of it by today, and `ended` whether all their days are over.
- */
-function goalWithin({ today }: Context, asked: Asked): RawBuilder<unknown> {
-  const { from: first, to } = daysOf(asked)
-  const by = (day: string) => sql.raw(expectedBy({ value: 'm.value', goal: 'o', day }))
-  return sql`
-    select coalesce(sum(round(m.value * (least(o.end_date, ${to}::date) - greatest(o.init_date, ${first}::date) + 1)
-        / (o.end_date - o.init_date + 1), 2)), 0) as meta,
-      coalesce(sum(greatest(${by('d.last')} - ${by('d.eve')}, 0)), 0) as expected,
-      coalesce(max(least(o.end_date, ${to}::date)) < ${today}::date, false) as ended
-    from (select least(${to}::date, ${today}::date) as last, ${first}::date - 1 as eve) d cross join goal_users m join goals o on o.id = m.goal_id
-    where m.user_id = g.seller_id and o.active and o.init_date <= ${to}::date and o.end_date >= ${first}::date`
-}
-
 const goalFigures = ({ g, m }: Aliases<'g' | 'm'>) => ({
-  ...{ reached: `${g}.net`, goal: `${m}.meta` },
-  ...{ expected: `${m}.expected`, ended: `${m}.ended` },
+  ...{ reached: `${g}.net`, goal: goalOf({ m }) },
+  ...{ expected: `coalesce(${m}.expected, 0)`, ended: `coalesce(${m}.ended, false)` },
 })
 
 const common = { names: true, together: true, take: 10, filters: salesFilters } as const
@@ -101,13 +85,14 @@ const bySeller = defineList(salesLists.seller)({
   ...common,
   from: from(groups({ by: { seller_id: 's.seller_id' }, linesOfBill: 'all' }), 'g')
     .left('users', 'u', { id: 'g.seller_id' })
-    .leftLateral(goalWithin, 'm', ['g']),
+    .left(sellersGoals, 'm', { user_id: 'g.seller_id' }),
   fields: {
     asignedTo: { sql: 'u.username', type: 'text' },
     fullName: { sql: 'u.full_name', type: 'text' },
-    meta: { sql: 'm.meta', type: 'number' },
+    meta: { sql: goalOf, type: 'number' },
     cumplimiento: {
-      sql: ({ m, g }) => `(case when ${m}.meta > 0 then round(${g}.net * 100 / ${m}.meta, 2) else 0 end)`,
+      sql: ({ m, g }) =>
+        `(case when ${goalOf({ m })} > 0 then round(${g}.net * 100 / ${m}.meta, 2) else 0 end)`,
       type: 'number',
     },
     estadoMeta: { sql: (t) => complianceBy(goalFigures(t)), type: 'text' },

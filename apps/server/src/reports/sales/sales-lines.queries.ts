@@ -8,6 +8,7 @@ import { fixedName } from '../../lists/fixed-name.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from, joinsOver } from '../../lists/list-tables.ts'
 import { numberOf, shownNumber } from '../../settings/series/number-fields.ts'
+import { goalOf, sellersGoals } from './sellers-goals.ts'
 import { soldWithin } from './sold.ts'
 import { profitOf } from './sold-money.ts'
 
@@ -65,7 +66,8 @@ export const salesLines = defineList(salesLists.lines)({
     .left('products', 'p', { id: 's.product_id' })
     .left('categories', 'f', { id: 'p.category_id' })
     .left('bill_lines', 'y', { bill_id: 's.bill_id', line: 's.line' })
-    .left('price_lists', 'o', { id: 'y.price_list_id' }),
+    .left('price_lists', 'o', { id: 'y.price_list_id' })
+    .left(sellersGoals, 'm', { user_id: 's.seller_id' }),
   names: true,
   fields: {
     key: { sql: ({ s }) => `(${document({ s })} || ':' || ${s}.line)`, type: 'text' },
@@ -85,6 +87,8 @@ export const salesLines = defineList(salesLists.lines)({
     subTotalDetail: { sql: 's.net', type: 'number' },
     ivadetail: { sql: 's.iva', type: 'number' },
     totalDetail: { sql: 's.total', type: 'number' },
+    total: { sql: 's.total', type: 'number' },
+    meta: { sql: goalOf, type: 'number' },
     cost: {
       sql: ({ s }) => `(case when ${s}.quantity <> 0 then round(${s}.cost / ${s}.quantity, 6) else 0 end)`,
       type: 'number',

@@ -2,6 +2,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { beforeAll, expect, test } from 'vitest'
 import { client } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
+import { operations } from '../../../test/operations.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
 const store = testStore()
@@ -93,6 +94,19 @@ test.each([
   [{ ...person, colour: 'rojo' }, 'Campo desconocido: colour'],
 ])('%j is refused', async (fields, sentence) => {
   expect(await store.admin.post('clients/post', fields)).toMatchObject({ status: 400, text: sentence })
+})
+
+test('every text of a client that is too long is refused by the prescribed text', async () => {
+  const called = (await operations(store)).find(({ path }) => path === 'clients/post')
+  const texts = Object.entries(called?.body?.properties ?? {}).flatMap(([name, { maxLength }]) =>
+    maxLength === undefined ? [] : [{ name, maxLength }],
+  )
+  expect(texts.map(({ name }) => name)).toEqual(expect.arrayContaining(['email', 'name', 'exemptLetter']))
+  for (const { name, maxLength } of texts) {
+    const { value, sentence } = tooLong(maxLength)
+    const answer = await store.admin.post('clients/post', { ...person, [name]: value })
+    expect(answer, name).toMatchObject({ status: 400, text: sentence })
+  }
 })
 
 test('the city has to belong to the department', async () => {

@@ -44,6 +44,13 @@ export const invoiceStatus: Expression<'b' | 'g'> = ({
 export const isDelivered = (bill: string, settings: string) =>
   `coalesce(${bill}.delivery_date <= (now() at time zone ${settings}.time_zone)::date, false)`
 
+/** The days from a day to the payment of an invoice, or to today. */
+export const daysUntilPaid = (day: string, bill: string, settings: string) =>
+  `coalesce(${bill}.pay_of_date, (now() at time zone ${settings}.time_zone)::date) - ${day}`
+
+/** The day of the delivery; of an invoice with units to deliver, the appointment. */
+export const deliveryDay = (bill: string) => `coalesce(${bill}.delivery_date, ${bill}.appointment)`
+
 /** A cash invoice has no due date. */
 const shownDueDate: Expression<'b'> = ({ b }) =>
   `(case when ${b}.payment_type_id = ${PaymentType.credit} then ${b}.due_date end)`
@@ -86,11 +93,8 @@ export const billsList = defineList(invoices.list)({
     payoff: { sql: 'b.payoff', type: 'boolean' },
     payOfDate: { sql: 'b.pay_of_date', type: 'date' },
     dueDate: { sql: shownDueDate, type: 'date' },
-    daysDiff: {
-      sql: ({ b, g }) => `coalesce(${b}.pay_of_date, (now() at time zone ${g}.time_zone)::date) - ${b}.date`,
-      type: 'number',
-    },
-    deliveryDate: { sql: ({ b }) => `coalesce(${b}.delivery_date, ${b}.appointment)`, type: 'date' },
+    daysDiff: { sql: ({ b, g }) => daysUntilPaid(`${b}.date`, b, g), type: 'number' },
+    deliveryDate: { sql: ({ b }) => deliveryDay(b), type: 'date' },
     deliverLater: { sql: 'b.deliver_later', type: 'boolean' },
     undelivered: { sql: undeliveredUnits, type: 'number' },
     isDeliveried: { sql: ({ b, g }) => isDelivered(b, g), type: 'boolean', words: deliveryWords },

@@ -1,13 +1,13 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
 import { deliveryWords, preBillTypeWords, wordsOf } from '@yunque/contract/core/value-words'
-import { type PreBillDetail, typesIn } from '@yunque/contract/sales/pre-bills'
+import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { followStates } from '@yunque/contract/sales/quotation-follow'
 import { FollowState } from '@yunque/domain/quotations'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
-import { defineList } from '../../lists/define-list.ts'
+import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
@@ -17,7 +17,7 @@ import { isCalled } from '../../settings/series/is-called.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
 import { setAsideOf } from '../deposits/set-aside.queries.ts'
-import { isDelivered } from '../invoices/bills.queries.ts'
+import { daysUntilPaid, deliveryDay, isDelivered } from '../invoices/bills.queries.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 
@@ -60,6 +60,19 @@ export const followFields = {
   lostOn: { sql: 'b.lost_on', type: 'date' },
 } as const
 
+/** What the header of the active invoice `n` says; of a document without one, that nothing is owed (sales.pre-bill-header). */
+const invoiceFields = {
+  disabledSubject: { sql: 'n.disabled_subject', type: 'text' },
+  payoff: { sql: ({ n }) => `coalesce(${n}.payoff, false)`, type: 'boolean' },
+  payOfDate: { sql: 'n.pay_of_date', type: 'date' },
+  daysDiff: {
+    sql: ({ b, n, g }) => daysUntilPaid(`coalesce(${n}.date, ${b}.date)`, n, g),
+    type: 'number',
+  },
+  balance: { sql: ({ n }) => `coalesce(${n}.balance, 0)`, type: 'number' },
+  deliveryDate: { sql: ({ n }) => deliveryDay(n), type: 'date' },
+} as const satisfies SharedFields<'b' | 'n' | 'g'>
+
 /** Quotations are listed with type [1], pre-sales with [2,3] (sales.pre-bill-types). */
 export const preBillsList = defineList(preBills.list)({
   from: from('pre_bills', 'b')
@@ -76,6 +89,7 @@ export const preBillsList = defineList(preBills.list)({
       sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
       type: 'text',
     },
+    ...invoiceFields,
     isDeliveried: { sql: ({ n, g }) => isDelivered(n, g), type: 'boolean', words: deliveryWords },
     reservedUntil: { sql: reservedUntil, type: 'date' },
     status: { sql: status, type: 'text' },
@@ -89,7 +103,7 @@ export const preBillsList = defineList(preBills.list)({
   take: 20,
   where: (context, { preBillTypeId, clientId, active, called }) => [
     ownArea(context),
-    preBillTypeId !== undefined && sql`b.type_id = any(${typesIn(preBillTypeId)}::int[])`,
+    preBillTypeId !== undefined && sql`b.type_id = ${preBillTypeId}`,
     clientId !== undefined && sql`b.client_id = ${clientId}`,
     called !== undefined && isCalled('b', 'preBill', called),
     active !== undefined && sql`b.active = ${active === 'true'}`,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { user } from '../../../test/build.ts'
+import { client, user } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
@@ -55,6 +55,27 @@ test('quotation, pre-sale, invoice: once each, and the invoice keeps prices and 
   expect(bill.body).toMatchObject({ total: 216, discount: 20.87, preBillId: body.id })
   const list = await store.admin.get('prebills/get', { preBillTypeId: '[2,3]' })
   expect(list.body.data).toMatchObject([{ id: body.id, preBillTypeId: 3, billId: first.body.billId }])
+})
+
+test('the header says what its active invoice says of payment and delivery; without one nothing is owed', async () => {
+  const productId = await stockedProduct(store, { stock: 8, price: 30 })
+  const { id: clientId } = await client(store.admin, { creditLimit: 1000, creditDays: 30 })
+  const sold = { clientId, paymentTypeId: 2, creditDays: 30 }
+  const { body } = await save(2, [{ productId, quantity: 2, price: 30 }], sold)
+  const header = async () => (await store.admin.get(`prebills/${body.id}`)).body
+  const unpaid = { disabledSubject: null, payoff: false, payOfDate: null, daysDiff: 0 }
+  expect(await header()).toMatchObject({ ...unpaid, balance: 0, deliveryDate: null, isDeliveried: false })
+  const { billId } = (await store.admin.get(`prebills/${body.id}/convertToBill`)).body
+  const bill = (await store.admin.get(`bills/${billId}`)).body
+  const { deliveryDate, isDeliveried } = bill
+  expect(await header()).toMatchObject({ ...unpaid, balance: 60, deliveryDate, isDeliveried })
+  await store.admin.post('receivables', {
+    ...{ billId, amount: 60, referencePhysical: 'R-1', observation: 'Pago' },
+  })
+  expect(await header()).toMatchObject({ payoff: true, payOfDate: today, balance: 0, daysDiff: 0 })
+  // An answer can be sent back as it was read.
+  const quoted = (await save(1, [{ productId, quantity: 1, price: 30 }])).body
+  expect(await store.admin.post('prebills', quoted)).toMatchObject({ status: 200 })
 })
 
 test('voiding an invoice releases its pre-sale, which can be billed again; re-enabling the first is then refused', async () => {

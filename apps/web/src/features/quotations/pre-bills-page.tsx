@@ -27,11 +27,14 @@ import { PreBillView } from './pre-bill-view.tsx'
 import { isConverted } from './reservation.tsx'
 import { namesOf, texts } from './texts.ts'
 
+const quotations = [PreBillType.quotation]
+const preSales = [PreBillType.preSale, PreBillType.billed]
+
 /** Quotations (listed with type [1]; sales.pre-bill-types). */
-export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation} types="[1]" />
+export const QuotationsPage = () => <PreBillsPage typeId={PreBillType.quotation} types={quotations} />
 
 /** Pre-sales, billed ones too (types [2,3]). */
-export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} types="[2,3]" />
+export const PreSalesPage = () => <PreBillsPage typeId={PreBillType.preSale} types={preSales} />
 
 /** The paths of the lists on a phone. */
 const mobile = '/app/mobile'
@@ -44,7 +47,13 @@ const activeOf: Readonly<Record<string, { active: 'true' | 'false' }>> = {
   inactive: { active: 'false' },
 }
 
-function PreBillsPage({ typeId, types }: { readonly typeId: number; readonly types: string }) {
+function PreBillsPage({
+  typeId,
+  types,
+}: {
+  readonly typeId: number
+  readonly types: readonly (1 | 2 | 3)[]
+}) {
   const { id, open, close } = useRecordParam()
   const navigate = useNavigate()
   const mayBill = useCan('crearFactura')

@@ -1,4 +1,5 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
+import { PreBillType } from '@yunque/contract/core/constants'
 import { inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
@@ -15,7 +16,7 @@ export const quotationsScreens: readonly Screen[] = [
     record: {
       name: 'Cotización',
       subject: 'La cotización',
-      find: inSeriesList(preBillsList, 'nameClient', { preBillTypeId: '1' }),
+      find: inSeriesList(preBillsList, 'nameClient', { preBillTypeId: PreBillType.quotation }),
       inSeries: true,
     },
     actions: [{ label: 'Nueva cotización' }],
@@ -31,7 +32,9 @@ export const quotationsScreens: readonly Screen[] = [
     record: {
       name: 'Pre-venta',
       subject: 'La pre-venta',
-      find: inSeriesList(preBillsList, 'nameClient', { preBillTypeId: '2,3' }),
+      find: inSeriesList(preBillsList, 'nameClient', {
+        preBillTypeId: [PreBillType.preSale, PreBillType.billed],
+      }),
       inSeries: true,
     },
     actions: [{ label: 'Nueva pre-venta' }],

@@ -18,21 +18,24 @@ export function PricesSection({ form }: { readonly form: ZodForm<Values> }) {
         {texts.pricesHint}
       </Text>
       <div className={classes.formulas}>
-        <FormulaField {...form.field('priceRule', texts.priceRule)} />
-        <FormulaField {...form.field('priceRuleLocal', texts.priceRuleLocal)} />
-        <FormulaField {...form.field('profitRule', texts.profitRule)} />
+        <FormulaField field={form.field('priceRule', texts.priceRule)} none={texts.noSuggestion} />
+        <FormulaField field={form.field('priceRuleLocal', texts.priceRuleLocal)} none={texts.noSuggestion} />
+        <FormulaField field={form.field('profitRule', texts.profitRule)} none={texts.noFloor} />
       </div>
     </Section>
   )
 }
 
-function FormulaField(field: FieldProps<string>) {
+/** `none` says what the store does without the formula (prices.no-formula). */
+function FormulaField({ field, none }: { readonly field: FieldProps<string>; readonly none: string }) {
+  const isNone = field.value.trim() === ''
   const parsed = parseFormula(field.value)
-  const error = parsed.ok ? field.error : formulaRefusals[parsed.reason]
+  const error = isNone || parsed.ok ? field.error : formulaRefusals[parsed.reason]
   return (
     <div>
       <TextInput {...field} error={error} />
       <output className={classes.preview} htmlFor={field.id}>
+        {isNone && none}
         {parsed.ok &&
           texts.preview(formatMoney(previewCost), formatMoney(applyFormula(parsed.formula, previewCost)))}
       </output>

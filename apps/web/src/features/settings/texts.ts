@@ -80,6 +80,8 @@ export const texts = {
   profitRule: 'Precio mínimo aceptable',
   pricesHint:
     'Se escribe lo que sigue al costo: *1.35 lo aumenta 35 %. Admite números, + - * / y paréntesis. Son sugerencias: nada cambia hasta procesar la compra.',
+  noSuggestion: 'Sin fórmula: no se sugiere un precio',
+  noFloor: 'Sin fórmula: no hay precio mínimo',
   preview: (cost: string, price: string) => `Con un costo de ${cost}: ${price}`,
   system: 'Sistema',
   timeZone: 'Zona horaria',
