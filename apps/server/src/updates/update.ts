@@ -23,7 +23,7 @@ import { mayStart, type Step, stepWords } from './steps.ts'
 import type { Store } from './store.ts'
 
 type Say = (line: string) => void
-type Asked = { file: string; same: boolean; say: Say; interrupted: () => boolean }
+type Asked = { file: string; same: boolean; unsigned: boolean; say: Say; interrupted: () => boolean }
 
 /** What the program does of an update; see `cli/update-step.ts`. */
 const script = 'apps/server/src/cli/update-step.ts'
@@ -37,7 +37,10 @@ export async function update(at: Installation, store: Store, asked: Asked): Prom
   if (!unlock) throw updating()
   try {
     refuseUnfinished(at.place)
-    const checked = await check(at, store, asked)
+    const checked = await check(at, store, asked).catch((error: unknown) => {
+      at.drop()
+      throw error
+    })
     const { dataDir, address } = store
     let journal: Journal = { ...checked, dataDir, address, step: 'backup', going: 'forward', reason: null }
     const begin = (step: Step) => {
