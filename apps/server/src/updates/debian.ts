@@ -1,6 +1,7 @@
 import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asUser } from '../as-user.ts'
 import { StartError } from '../start-error.ts'
 import { makeFormerPackage } from './former-package.ts'
 import type { Installation, NewVersion } from './installation.ts'
@@ -56,6 +57,10 @@ export const debian: Installation = {
   },
   drop: () => {
     for (const file of [former, taken]) rmSync(file, { force: true })
+  },
+  asOwner: async (work) => {
+    const [uid, gid] = [await run(['id', '-u', name]), await run(['id', '-g', name])]
+    return asUser({ uid: Number(uid), gid: Number(gid) }, work)
   },
   command: (script, args) => ({
     line: [

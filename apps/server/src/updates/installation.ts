@@ -36,6 +36,11 @@ export type Installation = {
   putBack(): Promise<void>
   /** Removes what `inspect` and `keep` kept. */
   drop(): void
+  /**
+   * Does what is done in the data directory, with the rights of its owner: root follows no link of the user of the service
+   * (store.owner). No program may be started meanwhile.
+   */
+  asOwner<T>(work: () => T | Promise<T>): Promise<T>
   /** A command of the installed program, to be run as its service: the command line and its environment. */
   command(
     script: string,

@@ -79,7 +79,7 @@ function stepsOf(
     [
       'stop',
       async () => {
-        pause(dataDir)
+        await at.asOwner(() => pause(dataDir))
         await at.stop()
       },
     ],
@@ -99,10 +99,10 @@ function stepsOf(
 
 /** Nothing may open the database meanwhile. */
 async function keep(at: Installation, dataDir: string, say: Say): Promise<void> {
-  const leave = await reserveDataDirectory(dataDir, say)
+  const leave = await at.asOwner(() => reserveDataDirectory(dataDir, say))
   try {
     await at.keep()
-    await keepData(dataDir, at.place)
+    await keepData(at, dataDir)
   } finally {
     leave()
   }
@@ -123,10 +123,12 @@ async function finish(
   { atStart }: { atStart: boolean },
 ): Promise<string> {
   const sentence = `Yunque se actualizó de la versión ${from} a la ${to}.`
-  dropKeptData(dataDir)
+  await at.asOwner(() => dropKeptData(dataDir))
   at.drop()
-  noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
-  release(dataDir)
+  await at.asOwner(() => {
+    noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
+    release(dataDir)
+  })
   removeJournal(at.place)
   clearPlace(at.place)
   if (!atStart) await startAgain(at, { address, version: to, sentence })

@@ -35,6 +35,8 @@ beforeEach(() => {
   writeFileSync(join(dataDir, 'postgres.log'), 'log')
 })
 
+const at = () => ({ place, asOwner: asItself })
+
 test('the updater imports nothing but Node and its own sources, so that its copy runs alone', () => {
   const source = join(import.meta.dirname, '..')
   const seen = new Set<string>()
@@ -56,39 +58,39 @@ test('the updater imports nothing but Node and its own sources, so that its copy
 })
 
 test('the next steps work on a copy of the data, and what was there is put back', async () => {
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   changeAll()
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
 })
 
 test('data are put back after a crash at any moment of keeping them and of putting them back', async () => {
   // Between the two renames of `keepData`.
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.copia'))
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
   // While the copy was made.
   mkdirSync(join(dataDir, 'postgres.copia'))
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
   // While the copy was removed again.
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   changeAll()
   rmSync(join(dataDir, 'postgres', 'base'), { recursive: true })
   rmSync(join(dataDir, 'postgres.json'))
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
   // When it was done already.
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
 })
 
 test('when the update is certain the former data are removed', async () => {
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   changeAll()
   dropKeptData(dataDir)
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   expect(readFileSync(join(dataDir, 'postgres', 'base', 'row'), 'utf8')).toBe('after')
 })
 
@@ -159,6 +161,10 @@ test('versions are compared by their numbers', () => {
     '1.0.0',
   ])
 })
+
+async function asItself<T>(work: () => T | Promise<T>): Promise<T> {
+  return work()
+}
 
 function programOf(name: string, version: string): string {
   const folder = join(home, `${name}-${made}`)
