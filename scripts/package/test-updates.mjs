@@ -72,10 +72,18 @@ async function refuses() {
   writeFileSync(other, 'no es un paquete')
   const half = join(notes, 'half.deb')
   writeFileSync(half, readFileSync(files.after ?? '').subarray(0, 1_000_000))
+  const changed = join(notes, 'changed.deb')
+  const bytes = readFileSync(files.after ?? '')
+  bytes[1_000_000] = (bytes[1_000_000] ?? 0) ^ 1
+  writeFileSync(changed, bytes)
   const refusals = /** @type {[string[], RegExp][]} */ ([
     [['/no/existe.deb'], /^No existe el archivo \/no\/existe\.deb$/],
-    [[other], /no es un paquete de Debian, o está incompleto/],
-    [[half], /incompleto; descárguelo otra vez$/],
+    [[other], /no tiene la firma de Yunque, o está incompleto; descárguelo otra vez/],
+    [[other, '--unsigned'], /no es un paquete de Debian, o está incompleto/],
+    [[half], /no tiene la firma de Yunque, o está incompleto; descárguelo otra vez/],
+    [[half, '--unsigned'], /incompleto; descárguelo otra vez$/],
+    [[files.unsigned ?? ''], /no tiene la firma de Yunque, o está incompleto; descárguelo otra vez/],
+    [[changed], /^La firma de .* no es válida: el archivo está dañado o alguien lo cambió/],
     [[files.older ?? ''], /^El archivo es de la versión 0\.0\.9, más antigua que la instalada, 0\.1\.0/],
     [[files.before ?? ''], /^La versión 0\.1\.0 ya está instalada; para instalarla otra vez añada --same$/],
   ])

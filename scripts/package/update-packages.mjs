@@ -1,7 +1,7 @@
-import { createHash } from 'node:crypto'
+import { createHash, generateKeyPairSync } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { root } from '../prepare.mjs'
+import { node, root, run } from '../prepare.mjs'
 import { addPackageFiles, pack } from './deb-package.mjs'
 import { assembleProgram, refreshProgram, writeVersion } from './program.mjs'
 
@@ -9,6 +9,7 @@ import { assembleProgram, refreshProgram, writeVersion } from './program.mjs'
 const folder = join(root, '.cache', 'updates')
 const program = join(folder, 'opt', 'yunque')
 const migrations = join(program, 'apps', 'server', 'migrations')
+const keys = join(program, 'apps', 'server', 'src', 'updates', 'update-keys.json')
 const main = join(program, 'apps', 'server', 'src', 'main.ts')
 
 /** What differs from the present program: files of the package, as they are while it is packed. @typedef {Record<string, string>} Changes */
@@ -22,6 +23,7 @@ const packages = {
   after: { version: '0.2.0', changes: goodMigration },
   later: { version: '0.3.0', changes: goodMigration },
   older: { version: '0.0.9', changes: {} },
+  unsigned: { version: '0.1.5', changes: {} },
   // dpkg has replaced the files when this script fails.
   badScript: {
     version: '0.2.1',
@@ -43,9 +45,16 @@ const packages = {
   },
 }
 
-/** Makes the packages of the trial in `target`. Returns their files by name. @param {string} target  @returns {Promise<Record<string, string>>} */
+/** Makes the packages of the trial in `target`, signed by a key of their own, which they carry. Returns their files by name. @param {string} target  @returns {Promise<Record<string, string>>} */
 export async function makePackages(target) {
   await prepareFolder()
+  const { privateKey, publicKey } = generateKeyPairSync('ed25519')
+  const key = join(target, 'key.pem')
+  writeFileSync(key, privateKey.export({ format: 'pem', type: 'pkcs8' }), { mode: 0o600 })
+  const undoKey = change(
+    keys,
+    JSON.stringify([publicKey.export({ format: 'der', type: 'spki' }).toString('base64')]),
+  )
   /** @type {Record<string, string>} */
   const files = {}
   for (const [name, { version, changes }] of Object.entries(packages)) {
@@ -54,9 +63,17 @@ export async function makePackages(target) {
     writeVersion(program, version)
     pack(folder, { version, file, isQuick: true })
     for (const back of undo) back()
+    if (name !== 'unsigned') await signFile(file, key)
     files[name] = file
   }
+  undoKey()
   return files
+}
+
+/** @param {string} file  @param {string} key */
+async function signFile(file, key) {
+  const signer = join(root, 'scripts', 'package', 'sign.mjs')
+  await run(node, [signer, file, '--any-key'], { env: { ...process.env, YUNQUE_UPDATE_KEY: key } })
 }
 
 async function prepareFolder() {

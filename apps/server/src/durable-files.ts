@@ -16,9 +16,9 @@ import { whileHeldSync } from './rename-file.ts'
 const AT_ONCE = 16
 
 /** Writes a file so that a crash leaves the old content or the new one. */
-export function writeDurably(file: string, text: string, mode = 0o600): void {
+export function writeDurably(file: string, content: string | Buffer, mode = 0o600): void {
   const draft = `${file}.new`
-  writeFileSync(draft, text, { mode, flush: true })
+  writeFileSync(draft, content, { mode, flush: true })
   renameDurably(draft, file)
 }
 
@@ -45,7 +45,7 @@ function syncFolder(folder: string): void {
   }
 }
 
-/** Copies a file, link or folder with owners and modes, and syncs all of it. The target must not exist. */
+/** Copies a file, link or folder with modes, as root with owners, and syncs all of it. The target must not exist. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   const { uid, gid, mode, ...found } = await lstat(from).then((stat) => ({
     ...{ uid: stat.uid, gid: stat.gid, mode: stat.mode & 0o7777 },
@@ -57,7 +57,7 @@ export async function copyDurably(from: string, to: string): Promise<void> {
   } else if (found.link) await symlink(await readlink(from), to)
   // Without a copy of the bytes where the file system can share them.
   else await copyFile(from, to, constants.COPYFILE_FICLONE)
-  await lchown(to, uid, gid)
+  if (process.geteuid?.() === 0) await lchown(to, uid, gid)
   if (!found.link) await syncCopy(to, mode)
 }
 

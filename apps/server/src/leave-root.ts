@@ -1,34 +1,43 @@
 import { spawnSync } from 'node:child_process'
-import { chownSync, existsSync, lstatSync, mkdirSync, readdirSync, statSync } from 'node:fs'
+import { accessSync, chownSync, constants, existsSync, lstatSync, mkdirSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
 import type { Config } from './config.ts'
+import { becomeUser, ownerOf } from './data-owner.ts'
+import { makeDataDirectory } from './db/embedded/data-directory.ts'
 import { databaseUser, type SystemUser } from './db/embedded/system-user.ts'
+import { giveFiles } from './give-files.ts'
 import { StartError } from './start-error.ts'
 
 /** Program files that the server reads while it runs. */
 const program = resolve(import.meta.dirname, '../../..')
 const read = [import.meta.filename, join(program, 'node_modules'), join(program, 'apps', 'web', 'dist')]
 
+type Settings = Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>
+
 /**
- * Drops root for the database user and gives that user the data folder. When that user cannot reach a folder that the
- * server needs, the process stays root, and the result says why and what to do. Call it after the port is open, because
- * only root may open a port below 1024.
+ * Drops root before anything is done in the data folder (store.owner). A folder that belongs to a user makes the process
+ * that user, or ends it: throws StartError. A folder of root is given to the user of the database; when that user cannot
+ * reach what the server needs, the process stays root, and the result says why and what to do.
  */
-export function leaveRoot(config: Pick<Config, 'dataDir' | 'backupDir' | 'databaseUrl'>): string | undefined {
-  const { dataDir, backupDir, databaseUrl } = config
+export function leaveRoot(config: Settings): string | undefined {
   if (process.getuid?.() !== 0) return undefined
+  const owner = ownerOf(config.dataDir)
+  if (owner) {
+    actAsOwner(owner, config.dataDir)
+    if (!isWritable(config.backupDir))
+      throw refusal(owner, config.dataDir, unwritable(owner, config.backupDir))
+    return undefined
+  }
   // Its socket, password file or certificates may be readable by root only.
-  if (databaseUrl !== undefined)
+  if (config.databaseUrl !== undefined)
     return 'Yunque sigue como root porque usa la base de datos de DATABASE_URL; inícielo con otro usuario del sistema'
+  makeDataDirectory(config.dataDir)
   try {
-    mkdirSync(dataDir, { recursive: true, mode: 0o700 })
-    const user = databaseUser(join(dataDir, 'postgres'))
+    const user = databaseUser(join(config.dataDir, 'postgres'))
     if (!user) return undefined
-    const obstacle = whatPrevents(user, { dataDir, backupDir })
-    if (obstacle) return obstacle
-    process.setgroups?.([user.gid])
-    process.setgid?.(user.gid)
-    process.setuid?.(user.uid)
+    const obstacle = whatPrevents(user, config)
+    if (obstacle) return `Yunque sigue como root porque ${obstacle}`
+    giveAndBecome(user, config.dataDir)
     return undefined
   } catch (error) {
     if (error instanceof StartError) return error.message
@@ -36,17 +45,60 @@ export function leaveRoot(config: Pick<Config, 'dataDir' | 'backupDir' | 'databa
   }
 }
 
-type Folders = { dataDir: string; backupDir: string }
+/** As root, goes on as the owner of a data folder that belongs to a user. Throws StartError when that user cannot work. */
+export function leaveRootForOwner(config: Pick<Config, 'dataDir'>): void {
+  const owner = process.getuid?.() === 0 ? ownerOf(config.dataDir) : undefined
+  if (owner) actAsOwner(owner, config.dataDir)
+}
 
-function whatPrevents(user: SystemUser, { dataDir, backupDir }: Folders): string | undefined {
-  const hidden = read.find((path) => existsSync(path) && !hasAccess(user, '-r', path))
-  if (hidden)
-    return `Yunque sigue como root porque el usuario de la base de datos no puede leer ${program}; muévalo a /opt/yunque o inicie con otro usuario`
-  if (!hasAccess(user, '-x', dirname(dataDir)) || ![0, user.uid].includes(statSync(dataDir).uid))
-    return `Yunque sigue como root porque el usuario de la base de datos no puede entrar en ${dataDir}; elija una carpeta de /var/lib con DATA_DIR o inicie con otro usuario`
-  chownFiles(dataDir, user)
+function actAsOwner(owner: SystemUser, dataDir: string): void {
+  if (hides(owner))
+    throw refusal(owner, dataDir, `ese usuario no puede leer ${program}; muévalo a /opt/yunque`)
+  const database = lstatSync(join(dataDir, 'postgres'), { throwIfNoEntry: false })
+  if (database?.isDirectory() && ![0, owner.uid].includes(database.uid))
+    throw refusal(
+      owner,
+      dataDir,
+      `la base de datos es del usuario ${database.uid}; ejecute chown -R ${owner.uid}:${owner.gid} ${dataDir}`,
+    )
+  if (existsSync(dataDir)) giveAndBecome(owner, dataDir)
+  else becomeUser(owner)
+}
+
+const refusal = ({ uid }: SystemUser, dataDir: string, reason: string): StartError =>
+  new StartError(`Yunque trabaja como el dueño de ${dataDir}, el usuario ${uid}, y ${reason}`)
+
+const unwritable = ({ uid, gid }: SystemUser, folder: string): string =>
+  `ese usuario no puede escribir en ${folder}; ejecute chown -R ${uid}:${gid} ${folder}`
+
+/** What is not there yet is made when it is needed. */
+function isWritable(folder: string): boolean {
+  try {
+    if (existsSync(folder)) accessSync(folder, constants.W_OK)
+    return true
+  } catch {
+    return false
+  }
+}
+
+function giveAndBecome(user: SystemUser, dataDir: string): void {
+  // The files of the database belong to the user already.
+  const isDatabase = (name: string) =>
+    name.startsWith('postgres') && lstatSync(join(dataDir, name)).uid === user.uid
+  giveFiles(dataDir, user, isDatabase)
+  becomeUser(user)
+}
+
+const hides = (user: SystemUser): boolean =>
+  read.some((path) => existsSync(path) && !hasAccess(user, '-r', path))
+
+function whatPrevents(user: SystemUser, { dataDir, backupDir }: Settings): string | undefined {
+  if (hides(user))
+    return `el usuario de la base de datos no puede leer ${program}; muévalo a /opt/yunque o inicie con otro usuario`
+  if (!hasAccess(user, '-x', dirname(dataDir)))
+    return `el usuario de la base de datos no puede entrar en ${dataDir}; elija una carpeta de /var/lib con DATA_DIR o inicie con otro usuario`
   if (!backupDir.startsWith(`${dataDir}/`) && !mayWriteBackups(user, backupDir))
-    return `Yunque sigue como root porque el usuario de la base de datos no puede escribir en ${backupDir}; ejecute chown -R ${user.uid}:${user.gid} ${backupDir}`
+    return `el usuario de la base de datos no puede escribir en ${backupDir}; ejecute chown -R ${user.uid}:${user.gid} ${backupDir}`
   return undefined
 }
 
@@ -54,16 +106,6 @@ function mayWriteBackups(user: SystemUser, folder: string): boolean {
   const made = mkdirSync(folder, { recursive: true, mode: 0o700 })
   if (made) chownSync(folder, user.uid, user.gid)
   return hasAccess(user, '-w', folder)
-}
-
-/** Gives the user every file of root in the folder. The database files belong to the user already. */
-function chownFiles(path: string, user: SystemUser): void {
-  const { uid } = lstatSync(path)
-  if (uid === 0) chownSync(path, user.uid, user.gid)
-  if (!lstatSync(path).isDirectory()) return
-  for (const name of readdirSync(path))
-    if (!name.startsWith('postgres') || !lstatSync(join(path, name)).isDirectory())
-      chownFiles(join(path, name), user)
 }
 
 const hasAccess = (user: SystemUser, flag: '-r' | '-w' | '-x', path: string): boolean =>

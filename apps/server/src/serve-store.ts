@@ -1,5 +1,6 @@
 import { once } from 'node:events'
 import { writeFileSync } from 'node:fs'
+import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
 import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
@@ -18,6 +19,7 @@ import { requireReplicaOf, requireSupportedServer } from './db/supported-server.
 import { DEMO_MONTHS, PRACTICE_MONTHS } from './demo/demo.ts'
 import { fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
+import { holdLowPort, takeHeldPort } from './hold-port.ts'
 import { networkOf } from './lan/network.ts'
 import { leaveRoot } from './leave-root.ts'
 import { connectionLimits, databaseLimits } from './limits.ts'
@@ -54,6 +56,8 @@ try {
 /** Each function closes what it opened, in reverse order, whatever happens in between. */
 async function serve(config: Config): Promise<void> {
   await requireFreePort(config)
+  const held = await holdLowPort(config)
+  const whyRoot = leaveRoot(config)
   // One that is there already may be for other files too. The embedded database closes its own.
   if (config.databaseUrl !== undefined && makeDataDirectory(config.dataDir)) await keepPrivate(config.dataDir)
   const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
@@ -64,7 +68,7 @@ async function serve(config: Config): Promise<void> {
       await prepare(database, config)
       await whileUpdating(database, config)
       if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
-      await serveReports(database, config)
+      await serveReports(database, config, { held, whyRoot })
     } finally {
       await database.close()
     }
@@ -73,8 +77,15 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
+/** A port that only root opens, and why the process is still root. */
+type Privileges = { held: Server | undefined; whyRoot: string | undefined }
+
 /** Serves, with reports from the replica when there is one. */
-async function serveReports(database: Database, config: Config): Promise<void> {
+async function serveReports(
+  database: Database,
+  config: Config,
+  { held, whyRoot }: Privileges,
+): Promise<void> {
   const { databaseReadUrl, databasePool } = config
   const replica = databaseReadUrl
     ? connect(databaseReadUrl, { size: databasePool, statementTimeout: databaseLimits.replicaMs })
@@ -94,8 +105,7 @@ async function serveReports(database: Database, config: Config): Promise<void> {
         )
       : undefined
     try {
-      const address = await listen(app, config)
-      const whyRoot = leaveRoot(config)
+      const address = await listen(app, config, held)
       if (whyRoot) console.warn(whyRoot)
       // What `main.ts` set for the start.
       setFlagsFromString('--semi-space-growth-factor=2')
@@ -104,6 +114,8 @@ async function serveReports(database: Database, config: Config): Promise<void> {
       await untilStopped()
     } finally {
       stopLooking?.()
+      // The application closes only a port that it has opened.
+      if (held) app.server.close()
       await closeGracefully(app, unanswered)
     }
   } finally {
@@ -168,10 +180,14 @@ async function addDemo(database: Database, months: number): Promise<void> {
 }
 
 /** Returns the address. */
-async function listen(app: FastifyInstance, { host, port, practice }: Config): Promise<string> {
+async function listen(
+  app: FastifyInstance,
+  { host, port, practice }: Config,
+  held?: Server,
+): Promise<string> {
   stop.signal.throwIfAborted()
   try {
-    await app.listen({ host, port })
+    await (held ? takeHeldPort(app, held) : app.listen({ host, port }))
   } catch (error) {
     throw error instanceof Error && 'code' in error && error.code === 'EADDRINUSE'
       ? busyPort({ host, port, practice })

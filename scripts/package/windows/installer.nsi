@@ -529,6 +529,8 @@ Section "Uninstall"
   Delete "$INSTDIR\Yunque.exe"
   Delete "$INSTDIR\Yunque.old.exe"
   Delete "$INSTDIR\yunque.cmd"
+  ; The last one that `yunque update` opened.
+  Delete "$INSTDIR\Yunque-Setup.exe"
   Delete "$INSTDIR\uninstall.exe"
   RMDir "$INSTDIR"
   ; What an interrupted update has kept stays with the store.

@@ -487,6 +487,7 @@ const ofNobody = new Set([
   ...['backups/storage', 'backups/storage/test', 'backups/trial'],
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
+  'about/network/renew',
   ...['practice/create', 'practice/remove', 'practice/open'],
 ])
 

@@ -3,7 +3,7 @@ import { type ArchiveSummary, verifyArchive } from '../backup/read-archive.ts'
 import { requireSupportedTarget, restore } from '../backup/restore.ts'
 import { earlierStates, noteEarlierStates } from '../books/earlier-states.ts'
 import { verifyBooks } from '../books/verify-books.ts'
-import { type Config, readConfig } from '../config.ts'
+import type { Config } from '../config.ts'
 import { connect, ofCommand } from '../db/database.ts'
 import { startEmbeddedPostgres } from '../db/embedded-postgres.ts'
 import { printBreaches } from './print-breaches.ts'
@@ -12,13 +12,13 @@ import { toolOverFile } from './tool-over-file.ts'
 
 // `npm run restore -- FILE`: loads an archive into the configured database, which must be empty. `--check` only
 // verifies the archive.
-await toolOverFile('restore', async (given) => {
+await toolOverFile('restore', async (given, config) => {
   const file = resolve(given)
   const summary = await verifyArchive(file)
   const { header, end } = summary
   const contents = `de ${header.at}, ${end.tables} tablas, ${end.rows.toLocaleString('es-NI')} filas`
   console.log(`El respaldo está completo: ${contents}, hecho con Yunque ${header.program}`)
-  return process.argv.includes('--check') || (await restoreInto(readConfig(process.env), file, summary))
+  return process.argv.includes('--check') || (await restoreInto(config, file, summary))
 })
 
 async function restoreInto(config: Config, file: string, summary: ArchiveSummary): Promise<boolean> {

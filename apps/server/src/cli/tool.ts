@@ -1,14 +1,34 @@
 import { resolve } from 'node:path'
+import { type Config, readConfig } from '../config.ts'
+import { leaveRootForOwner } from '../leave-root.ts'
 import { StartError } from '../start-error.ts'
 import { startFault } from '../start-fault.ts'
 
-/** Runs a command-line tool. Exits with 1 when it returns false or fails. A StartError is printed as one sentence. */
-export async function tool(work: () => Promise<boolean>): Promise<void> {
+/**
+ * Runs a command-line tool with the settings, as root with the rights of the owner of the data folder. Exits with 1 when it
+ * returns false or fails. A StartError is printed as one sentence.
+ */
+export async function tool(work: (config: Config) => Promise<boolean>): Promise<void> {
+  const asRoot = process.getuid?.() === 0
   try {
-    if (!(await work())) process.exitCode = 1
+    const config = readConfig(process.env)
+    if (config.databaseUrl === undefined) leaveRootForOwner(config)
+    if (!(await work(config))) process.exitCode = 1
   } catch (error) {
-    const fault = startFault(error, resolve(process.env.DATA_DIR ?? 'data'))
+    const denied = asRoot && process.getuid?.() !== 0 ? deniedPath(error) : undefined
+    const fault = denied
+      ? new StartError(
+          `El dueño de la carpeta de datos no puede usar ${denied}; elija una carpeta suya, o /tmp`,
+        )
+      : startFault(error, resolve(process.env.DATA_DIR ?? 'data'))
     console.error(fault instanceof StartError ? fault.message : fault)
     process.exitCode = 1
   }
+}
+
+/** The path that the system denied, of an error and its causes. */
+function deniedPath(error: unknown): string | undefined {
+  if (!(error instanceof Error)) return undefined
+  const isDenied = 'code' in error && error.code === 'EACCES' && 'path' in error
+  return isDenied ? String(error.path) : deniedPath(error.cause)
 }

@@ -1,14 +1,13 @@
 import { unlockUser } from '../access/second-factor/unlock-user.ts'
-import { readConfig } from '../config.ts'
 import { openRunningDatabase } from '../db/running-database.ts'
 import { StartError } from '../start-error.ts'
 import { tool } from './tool.ts'
 
 // `npm run unlock -- USER`: resets password and second factor of a user, whether the application runs or not.
-await tool(async () => {
+await tool(async (config) => {
   const name = process.argv[2]
   if (!name) throw new StartError('Falta el usuario: npm run unlock -- USUARIO')
-  const { database, leave } = await openRunningDatabase(readConfig(process.env))
+  const { database, leave } = await openRunningDatabase(config)
   try {
     const { username, password } = await unlockUser(database.db, name)
     console.log(`Usuario: ${username}   Contraseña temporal: ${password}`)

@@ -8,7 +8,7 @@ import { windows } from '../updates/windows.ts'
 
 // The updater, as administrator and with the settings of the service:
 //   update.ts copy               from the installed program: copies the updater out of it
-//   update.ts run FILE [--same]  from the copy: updates to the version of the file
+//   update.ts run FILE [--same] [--unsigned]  from the copy: updates to the version of the file
 //   update.ts resume [--at-start]  from the copy: completes or undoes an update that was interrupted
 // It imports nothing outside these sources; `updates/updates.test.ts` checks that.
 const [, , task, ...rest] = process.argv
@@ -33,9 +33,10 @@ try {
 async function work(): Promise<string | undefined> {
   if (task === 'copy') return void (await copyUpdater(at))
   if (task === 'resume') return resume(at, { atStart: rest.includes('--at-start'), say })
-  const [file, ...others] = rest.filter((argument) => argument !== '--same')
+  const [file, ...others] = rest.filter((argument) => !['--same', '--unsigned'].includes(argument))
   if (task !== 'run' || file === undefined || file.startsWith('-') || others.length > 0)
-    throw new StartError('Uso: sudo yunque update ARCHIVO [--same]')
-  const asked = { file: resolve(file), same: rest.includes('--same'), say, interrupted: () => signals > 0 }
-  return update(at, storeOf(process.env), asked)
+    throw new StartError('Uso: sudo yunque update ARCHIVO [--same] [--unsigned]')
+  const [same, unsigned] = [rest.includes('--same'), rest.includes('--unsigned')]
+  const interrupted = () => signals > 0
+  return update(at, storeOf(process.env), { file: resolve(file), same, unsigned, say, interrupted })
 }

@@ -3,7 +3,6 @@ import { shrunkTables } from '../backup/shrunk-tables.ts'
 import { earlierStates } from '../books/earlier-states.ts'
 import { readTables } from '../books/read-tables.ts'
 import { verifyBooks } from '../books/verify-books.ts'
-import { readConfig } from '../config.ts'
 import { hasBrokenPages } from '../db/broken-pages.ts'
 import { openRunningDatabase, type RunningDatabase } from '../db/running-database.ts'
 import { printBreaches } from './print-breaches.ts'
@@ -11,8 +10,8 @@ import { tool } from './tool.ts'
 
 // `npm run verify-books`: reads every table of the configured database, then every invariant. Exits with 1 when a table
 // is damaged or an invariant is broken.
-await tool(async () => {
-  const { database, leave } = await openRunningDatabase(readConfig(process.env))
+await tool(async (config) => {
+  const { database, leave } = await openRunningDatabase(config)
   try {
     const faults = await tableFaults(database)
     for (const fault of faults) console.log(`✗ ${fault}`)

@@ -44,8 +44,9 @@ const lifetimes = {
 const algorithm = { name: 'ECDSA', namedCurve: 'P-256', hash: 'SHA-256' } as const
 
 /**
- * A certificate authority for the devices of one store. It is limited to names ending in `.local` and to addresses of
- * local networks: who steals its key cannot pretend to be a bank to the devices that trust it.
+ * A certificate authority for the devices of one store. It is limited to servers of pages, to names ending in `.local` and
+ * to addresses of local networks: who steals its key cannot pretend to be a bank to the devices that trust it, nor sign
+ * mail or programs for them.
  */
 export async function makeAuthority(computer: string, now: Date): Promise<Certified> {
   const keys = await newKeys()
@@ -56,7 +57,8 @@ export async function makeAuthority(computer: string, now: Date): Promise<Certif
     ...validity(now, lifetimes.authorityDays),
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
-      new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
+      new KeyUsagesExtension(KeyUsageFlags.keyCertSign, true),
+      new ExtendedKeyUsageExtension([ExtendedKeyUsage.serverAuth]),
       await SubjectKeyIdentifierExtension.create(keys.publicKey),
       localNamesOnly(),
     ],
@@ -95,6 +97,12 @@ export async function makeServerCertificate(
     ],
   })
   return certified(certificate, keys.privateKey)
+}
+
+/** Whether an authority is for servers of pages alone. Those of the first versions are for any use. */
+export function isForServersOnly({ certificate }: Certified): boolean {
+  const usages = new X509Certificate(certificate).getExtension(ExtendedKeyUsageExtension)?.usages ?? []
+  return usages.length === 1 && usages[0] === ExtendedKeyUsage.serverAuth
 }
 
 /** Whether an authority can still sign certificates of the full lifetime. */

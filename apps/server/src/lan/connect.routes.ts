@@ -1,7 +1,10 @@
 import { CONNECT_PATH } from '@yunque/contract/settings/network'
 import { network as networkCalls } from '@yunque/contract/settings/network.endpoints'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
-import { read } from '../http/serve.ts'
+import { Refusal } from '../errors.ts'
+import { act, read } from '../http/serve.ts'
+import { actingIn } from '../operation/acting.ts'
+import { audit } from '../operation/audit.ts'
 import { derOf } from './certificates.ts'
 import { CERTIFICATE_PATH, connectPage, connectPolicy } from './connect-page.ts'
 import type { Network } from './network.ts'
@@ -37,4 +40,19 @@ export const connectRoutes: FastifyPluginAsync<{ network: Network }> = async (ap
 /** Calls about the network of the shop. */
 export function networkRoutes(app: FastifyInstance, network: Network): void {
   read(app, networkCalls.info, () => network.info())
+  act(app, networkCalls.renew, async (db, context) => {
+    const before = network.info().https?.fingerprint
+    if (!(await network.renew()))
+      throw new Refusal('Yunque no tiene conexión segura con otros equipos, y no hay certificado que renovar')
+    const after = { fingerprint: network.info().https?.fingerprint }
+    await actingIn(db, context, (tx) =>
+      audit(tx, context, {
+        action: 'renovar',
+        entity: 'certificate',
+        before: { fingerprint: before },
+        after,
+      }),
+    )
+    return network.info()
+  })
 }

@@ -3,18 +3,18 @@ import { join } from 'node:path'
 import { renameFile } from '../rename-file.ts'
 import { type Certified, canSign, isCurrent, makeAuthority, makeServerCertificate } from './certificates.ts'
 
-type Wanted = { dataDir: string; computer: string; names: readonly string[]; now: Date }
+type Wanted = { dataDir: string; computer: string; names: readonly string[]; now: Date; renewed?: boolean }
 
 /**
  * The authority and the certificate of the server, which are kept in `tls` of the data directory. What is missing,
- * unreadable or about to end is made anew; a new authority must be trusted by every device again.
+ * unreadable or about to end is made anew, with `renewed` both. A new authority must be trusted by every device again.
  */
-export async function keptCertificates({ dataDir, computer, names, now }: Wanted) {
+export async function keptCertificates({ dataDir, computer, names, now, renewed = false }: Wanted) {
   const folder = join(dataDir, 'tls')
   const file = (name: string) => join(folder, name)
   await mkdir(folder, { recursive: true, mode: 0o700 })
   const stored = await read(file('autoridad.pem'))
-  const authority = stored && canSign(stored, now) ? stored : await makeAuthority(computer, now)
+  const authority = stored && canSign(stored, now) && !renewed ? stored : await makeAuthority(computer, now)
   if (authority !== stored) await write(file('autoridad.pem'), authority)
   const old = await read(file('servidor.pem'))
   const current = old !== undefined && (await isCurrent(old, { authority, names, now }))

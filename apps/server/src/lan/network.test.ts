@@ -68,6 +68,39 @@ test('on the network, HTTPS is open beside HTTP, with a certificate that a devic
   expect(file.rawPayload).toEqual(derOf(shop.network.authority() ?? ''))
 })
 
+test('a person renews the certificate: open connections stay, new ones have another authority, and the trail has both', async () => {
+  const shop = await opened()
+  const before = { authority: shop.network.authority(), fingerprint: shop.info.https?.fingerprint }
+  const token = store.admin.token
+  const renewed = await shop.app.inject({
+    ...{ method: 'POST' as const, url: '/api/about/network/renew' },
+    headers: { authorization: `Bearer ${token}` },
+  })
+  expect(renewed.statusCode).toBe(200)
+  const fingerprint = renewed.json().https.fingerprint
+  expect(fingerprint).not.toBe(before.fingerprint)
+  expect(shop.network.authority()).not.toBe(before.authority)
+  expect(await secure(shop, '/api/health')).toMatchObject({ status: 200 })
+  const former = { ...shop, network: { ...shop.network, authority: () => before.authority } }
+  await expect(secure(former, '/api/health')).rejects.toThrow()
+  await shop.network.refresh()
+  expect(shop.network.info().https?.fingerprint).toBe(fingerprint)
+  const { rows } = await store.database.pool.query(
+    `select before, after from audit_trail where entity = 'certificate' and action = 'renovar'`,
+  )
+  expect(rows).toEqual([{ before: { fingerprint: before.fingerprint }, after: { fingerprint } }])
+})
+
+test('without HTTPS there is nothing to renew', async () => {
+  const { app } = await opened({ host: '127.0.0.1' })
+  const answer = await app.inject({
+    ...{ method: 'POST' as const, url: '/api/about/network/renew' },
+    headers: { authorization: `Bearer ${store.admin.token}` },
+  })
+  expect(answer.statusCode).toBe(400)
+  expect(answer.body).toContain('no hay certificado que renovar')
+})
+
 test('a session over HTTPS has a cookie that is never sent without it, and HTTP stays possible', async () => {
   const shop = await opened()
   await settings(store.admin, { defaultPassword: INITIAL })

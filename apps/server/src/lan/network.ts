@@ -2,7 +2,7 @@ import type { NetworkInfo } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import type { Config } from '../config.ts'
 import { type AnnouncedName, announceName } from './announce-name.ts'
-import { fingerprintOf, signable } from './certificates.ts'
+import { type Certified, fingerprintOf, isForServersOnly, signable } from './certificates.ts'
 import { keptCertificates } from './kept-certificates.ts'
 import { ownAddresses, ownName } from './local-networks.ts'
 import { listenSecurely, type SecureServer } from './secure-server.ts'
@@ -16,6 +16,8 @@ export type Network = {
   open(app: FastifyInstance, httpPort: number): Promise<void>
   /** Follows the addresses of this computer, which change with its router, and renews what ends. */
   refresh(): Promise<void>
+  /** Makes authority and certificate anew, at once. Without HTTPS it does nothing and answers false. */
+  renew(): Promise<boolean>
   close(): Promise<void>
 }
 
@@ -31,16 +33,17 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
   const info: NetworkInfo = { reach, addresses: [], name: null, httpPort: 0, https: null }
   let announced: AnnouncedName | undefined
   let server: SecureServer | undefined
-  let authority: string | null = null
+  let authority: Certified | null = null
   let opening = Promise.resolve()
+  let using = Promise.resolve(false)
 
   /** Names and addresses of the store that the authority may sign. */
   const hosts = () => signable([...(info.name ? [info.name] : []), ...info.addresses])
-  async function certified() {
+  async function certified({ renewed = false } = {}) {
     const names = [...hosts(), ...['localhost', '127.0.0.1', `${ownName()}.local`.toLowerCase()]]
-    const wanted = { dataDir, computer: ownName(), names: [...new Set(names)], now: new Date() }
+    const wanted = { dataDir, computer: ownName(), names: [...new Set(names)], now: new Date(), renewed }
     const kept = await keptCertificates(wanted)
-    authority = kept.authority.certificate
+    authority = kept.authority
     return kept.server
   }
   const look = () => {
@@ -52,7 +55,21 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
     tellOf(server)
   }
   const tellOf = ({ port }: SecureServer) => {
-    info.https = { port, hosts: hosts(), fingerprint: fingerprintOf(authority ?? '') }
+    if (!authority) return
+    const onlyServers = isForServersOnly(authority)
+    info.https = { port, hosts: hosts(), fingerprint: fingerprintOf(authority.certificate), onlyServers }
+  }
+  /** One after the other: both write the same files. */
+  const use = (how = {}): Promise<boolean> => {
+    using = using
+      .catch(() => false)
+      .then(async () => {
+        if (!server) return false
+        server.use(await certified(how))
+        tellOf(server)
+        return true
+      })
+    return using
   }
   async function openAll(app: FastifyInstance): Promise<void> {
     look()
@@ -65,7 +82,7 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
   }
   return {
     info: () => info,
-    authority: () => (info.https ? authority : null),
+    authority: () => (info.https ? (authority?.certificate ?? null) : null),
     open(app, httpPort) {
       info.httpPort = httpPort
       if (reach === 'network') opening = openAll(app)
@@ -73,10 +90,9 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
     },
     async refresh() {
       if (reach === 'network') look()
-      if (!server) return
-      server.use(await certified())
-      tellOf(server)
+      await use()
     },
+    renew: () => use({ renewed: true }),
     async close() {
       await opening
       server?.close()

@@ -11,16 +11,16 @@ export type Checked = { from: string; to: string }
 
 /**
  * Checks an update before anything is changed: the file, its version, the store and the free space. `same` accepts the
- * version that is installed already. Throws StartError.
+ * version that is installed already, `unsigned` a package without our signature. Throws StartError.
  */
 export async function check(
   at: Installation,
   store: Store,
-  { file, same }: { file: string; same: boolean },
+  { file, same, unsigned }: { file: string; same: boolean; unsigned: boolean },
 ): Promise<Checked> {
   if (!existsSync(file)) throw new StartError(`No existe el archivo ${file}`)
   refuseOtherStores(store)
-  const found = await at.inspect(file)
+  const found = await at.inspect(file, { unsigned })
   const from = installedVersion(at)
   refuseVersion({ from, to: found.version }, same)
   await refuseFullDisks([...(await at.room(file, found)), ...(await roomOfData(store))])

@@ -1,16 +1,20 @@
-import { existsSync, rmSync, statSync } from 'node:fs'
+import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { asUser } from '../as-user.ts'
 import { StartError } from '../start-error.ts'
 import { makeFormerPackage } from './former-package.ts'
 import type { Installation, NewVersion } from './installation.ts'
 import { run } from './run.ts'
+import { takePackage } from './taken-package.ts'
 
 const name = 'yunque'
 const place = '/var/lib/yunque-update'
 const program = '/opt/yunque'
 const home = '/var/lib/yunque'
 const former = join(place, 'former.deb')
+/** The package that is installed: a copy of the person's file. */
+const taken = join(place, 'new.deb')
 /** How long another use of dpkg is waited for. */
 const LOCKED_MS = 10 * 60_000
 const MB = 1024 * 1024
@@ -29,13 +33,12 @@ export const debian: Installation = {
   program,
   node: 'node_modules/node/bin/node',
   inspect,
-  room: async (file, { installedBytes }) => {
+  room: async (_file, { installedBytes }) => {
     const status = await run(['dpkg-query', '--status', name])
     const kilobytes = /^Installed-Size: (\d+)$/m.exec(status)?.[1] ?? 0
-    const { size } = statSync(file)
     return [
-      // The package, the former program twice while it is packed, and the updater's copy.
-      { path: place, bytes: size + 2 * Number(kilobytes) * 1024 + 150 * MB },
+      // The former program twice while it is packed, and the updater's copy. The package is there already.
+      { path: place, bytes: 2 * Number(kilobytes) * 1024 + 150 * MB },
       // dpkg writes every new file before it replaces the first.
       { path: program, bytes: installedBytes },
     ]
@@ -48,11 +51,17 @@ export const debian: Installation = {
       () => false,
     ),
   keep: () => makeFormerPackage(name, former),
-  replace: install,
+  replace: () => install(taken),
   putBack: async () => {
     if (existsSync(former)) await install(former)
   },
-  drop: () => rmSync(former, { force: true }),
+  drop: () => {
+    for (const file of [former, taken]) rmSync(file, { force: true })
+  },
+  asOwner: async (work) => {
+    const [uid, gid] = [await run(['id', '-u', name]), await run(['id', '-g', name])]
+    return asUser({ uid: Number(uid), gid: Number(gid) }, work)
+  },
   command: (script, args) => ({
     line: [
       ...(['setpriv', '--reuid', name, '--regid', name, '--init-groups', '--'] as const),
@@ -64,9 +73,11 @@ export const debian: Installation = {
   }),
 }
 
-async function inspect(file: string): Promise<NewVersion> {
+async function inspect(file: string, { unsigned }: { unsigned: boolean }): Promise<NewVersion> {
+  // Before any of it is read.
+  await takePackage(file, { copy: taken, unsigned })
   const fields = await run(
-    ['dpkg-deb', '--field', file, 'Package', 'Version', 'Architecture', 'Installed-Size'],
+    ['dpkg-deb', '--field', taken, 'Package', 'Version', 'Architecture', 'Installed-Size'],
     {
       env: { ...process.env, ...env },
     },
@@ -81,7 +92,7 @@ async function inspect(file: string): Promise<NewVersion> {
   if (value('Architecture') !== here)
     throw new StartError(`El paquete es para ${value('Architecture')} y este equipo es ${here}`)
   // Reads all of it: a truncated file is noticed now.
-  await run(['dpkg-deb', '--contents', file]).catch((cause: unknown) => {
+  await run(['dpkg-deb', '--contents', taken]).catch((cause: unknown) => {
     throw new StartError(`${file} está dañado o incompleto; descárguelo otra vez`, { cause })
   })
   return { version: value('Version'), installedBytes: Number(value('Installed-Size')) * 1024 }

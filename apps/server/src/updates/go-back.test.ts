@@ -27,6 +27,7 @@ afterAll(() => {
 const said = 'La actualización a 0.2.0 falló al preparar la base de datos: división por cero.'
 const inUse = `${said} Sigue en uso la versión 0.1.0, con sus datos como estaban.`
 let made = 0
+const asOwner: Installation['asOwner'] = async (work) => work()
 let place: string
 let journal: Journal
 let at: Installation
@@ -35,7 +36,7 @@ beforeEach(async () => {
   place = join(home, `place-${made}`)
   for (const folder of [place, join(dataDir, 'postgres')]) mkdirSync(folder, { recursive: true })
   writeFileSync(join(dataDir, 'postgres', 'row'), 'before')
-  await keepData(dataDir, place)
+  await keepData({ place, asOwner }, dataDir)
   writeFileSync(join(dataDir, 'postgres', 'row'), 'after')
   const address = `http://127.0.0.1:${(service.address() as AddressInfo).port}`
   const reason = 'división por cero.'
@@ -43,7 +44,7 @@ beforeEach(async () => {
   note(place, journal)
   const nothing = async () => undefined
   at = {
-    ...{ place, stop: nothing, start: nothing, putBack: nothing, drop: () => undefined },
+    ...{ place, asOwner, stop: nothing, start: nothing, putBack: nothing, drop: () => undefined },
     isRunning: async () => true,
   } as unknown as Installation
 })

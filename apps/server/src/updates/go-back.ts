@@ -28,8 +28,10 @@ export async function goBack(at: Installation, journal: Journal, told: Told): Pr
   } catch (cause) {
     throw new StartError(unfinishedSentence(journal, reasonOf(startFault(cause, dataDir))), { cause })
   }
-  noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'returned', sentence })
-  release(dataDir)
+  await at.asOwner(() => {
+    noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'returned', sentence })
+    release(dataDir)
+  })
   removeJournal(at.place)
   at.drop()
   clearPlace(at.place)
@@ -45,10 +47,10 @@ async function putBack(
   if (step === 'backup') return
   say(`Volviendo a la versión ${from}…`)
   if (!atStart) await at.stop()
-  const leave = await reserveDataDirectory(dataDir, say)
+  const leave = await at.asOwner(() => reserveDataDirectory(dataDir, say))
   try {
-    await stopLeftDatabase(dataDir, { program: at.program, say })
-    await putBackData(dataDir, at.place)
+    await at.asOwner(() => stopLeftDatabase(dataDir, { program: at.program, say }))
+    await putBackData(at, dataDir)
     if (hasReplaced(step)) await at.putBack()
   } finally {
     leave()

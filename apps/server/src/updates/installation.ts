@@ -17,8 +17,11 @@ export type Installation = {
   program: string
   /** Where Node is inside the folder of a program. */
   node: string
-  /** Reads a file of a new version. Refuses what is not Yunque for this computer, and a damaged file. */
-  inspect(file: string): Promise<NewVersion>
+  /**
+   * Reads a file of a new version. Refuses what is not signed by a key of the installed one, unless `unsigned`, what is not
+   * Yunque for this computer, and a damaged file.
+   */
+  inspect(file: string, asked: { unsigned: boolean }): Promise<NewVersion>
   /** Bytes that the installation needs besides the data, by folder. */
   room(file: string, found: NewVersion): Promise<{ path: string; bytes: number }[]>
   stop(): Promise<void>
@@ -31,8 +34,13 @@ export type Installation = {
   replace(file: string): Promise<void>
   /** Installs what `keep` kept. */
   putBack(): Promise<void>
-  /** Removes what `keep` kept. */
+  /** Removes what `inspect` and `keep` kept. */
   drop(): void
+  /**
+   * Does what is done in the data directory, with the rights of its owner: root follows no link of the user of the service
+   * (store.owner). No program may be started meanwhile.
+   */
+  asOwner<T>(work: () => T | Promise<T>): Promise<T>
   /** A command of the installed program, to be run as its service: the command line and its environment. */
   command(
     script: string,

@@ -1,6 +1,5 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
 import { renameDurably, writeDurably } from '../durable-files.ts'
 import { unlessFull } from './unless-full.ts'
 
@@ -20,7 +19,6 @@ export function noteOutcome(dataDir: string, outcome: Outcome): void {
   const draft = `${fileIn(dataDir)}.draft`
   unlessFull(() => {
     writeDurably(draft, `${JSON.stringify(outcome)}\n`)
-    chownLikeFolder(draft)
     renameDurably(draft, fileIn(dataDir))
   })
 }

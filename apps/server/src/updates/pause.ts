@@ -2,7 +2,6 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
 import { removeDurably } from '../durable-files.ts'
 import { StartError } from '../start-error.ts'
 
@@ -15,7 +14,6 @@ const fileIn = (dataDir: string): string => join(dataDir, 'actualizando')
 /** While this file exists a program that starts answers its health and serves nothing: the update is not certain. */
 export function pause(dataDir: string): void {
   writeFileSync(fileIn(dataDir), '', { mode: 0o600, flush: true })
-  chownLikeFolder(fileIn(dataDir))
 }
 
 export function release(dataDir: string): void {

@@ -23,7 +23,7 @@ import { mayStart, type Step, stepWords } from './steps.ts'
 import type { Store } from './store.ts'
 
 type Say = (line: string) => void
-type Asked = { file: string; same: boolean; say: Say; interrupted: () => boolean }
+type Asked = { file: string; same: boolean; unsigned: boolean; say: Say; interrupted: () => boolean }
 
 /** What the program does of an update; see `cli/update-step.ts`. */
 const script = 'apps/server/src/cli/update-step.ts'
@@ -37,7 +37,10 @@ export async function update(at: Installation, store: Store, asked: Asked): Prom
   if (!unlock) throw updating()
   try {
     refuseUnfinished(at.place)
-    const checked = await check(at, store, asked)
+    const checked = await check(at, store, asked).catch((error: unknown) => {
+      at.drop()
+      throw error
+    })
     const { dataDir, address } = store
     let journal: Journal = { ...checked, dataDir, address, step: 'backup', going: 'forward', reason: null }
     const begin = (step: Step) => {
@@ -76,7 +79,7 @@ function stepsOf(
     [
       'stop',
       async () => {
-        pause(dataDir)
+        await at.asOwner(() => pause(dataDir))
         await at.stop()
       },
     ],
@@ -96,10 +99,10 @@ function stepsOf(
 
 /** Nothing may open the database meanwhile. */
 async function keep(at: Installation, dataDir: string, say: Say): Promise<void> {
-  const leave = await reserveDataDirectory(dataDir, say)
+  const leave = await at.asOwner(() => reserveDataDirectory(dataDir, say))
   try {
     await at.keep()
-    await keepData(dataDir, at.place)
+    await keepData(at, dataDir)
   } finally {
     leave()
   }
@@ -120,10 +123,12 @@ async function finish(
   { atStart }: { atStart: boolean },
 ): Promise<string> {
   const sentence = `Yunque se actualizó de la versión ${from} a la ${to}.`
-  dropKeptData(dataDir)
+  await at.asOwner(() => dropKeptData(dataDir))
   at.drop()
-  noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
-  release(dataDir)
+  await at.asOwner(() => {
+    noteOutcome(dataDir, { at: new Date().toISOString(), from, to, result: 'updated', sentence })
+    release(dataDir)
+  })
   removeJournal(at.place)
   clearPlace(at.place)
   if (!atStart) await startAgain(at, { address, version: to, sentence })

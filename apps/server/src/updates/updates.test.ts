@@ -35,6 +35,8 @@ beforeEach(() => {
   writeFileSync(join(dataDir, 'postgres.log'), 'log')
 })
 
+const at = () => ({ place, asOwner: asItself })
+
 test('the updater imports nothing but Node and its own sources, so that its copy runs alone', () => {
   const source = join(import.meta.dirname, '..')
   const seen = new Set<string>()
@@ -56,39 +58,39 @@ test('the updater imports nothing but Node and its own sources, so that its copy
 })
 
 test('the next steps work on a copy of the data, and what was there is put back', async () => {
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   changeAll()
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
 })
 
 test('data are put back after a crash at any moment of keeping them and of putting them back', async () => {
   // Between the two renames of `keepData`.
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   renameSync(join(dataDir, 'postgres'), join(dataDir, 'postgres.copia'))
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
   // While the copy was made.
   mkdirSync(join(dataDir, 'postgres.copia'))
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
   // While the copy was removed again.
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   changeAll()
   rmSync(join(dataDir, 'postgres', 'base'), { recursive: true })
   rmSync(join(dataDir, 'postgres.json'))
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
   // When it was done already.
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   isBefore()
 })
 
 test('when the update is certain the former data are removed', async () => {
-  await keepData(dataDir, place)
+  await keepData(at(), dataDir)
   changeAll()
   dropKeptData(dataDir)
-  await putBackData(dataDir, place)
+  await putBackData(at(), dataDir)
   expect(readFileSync(join(dataDir, 'postgres', 'base', 'row'), 'utf8')).toBe('after')
 })
 
@@ -97,7 +99,7 @@ test('a program that is a folder is replaced and put back by renames, after a cr
   const next = programOf('next', '0.2.0')
   const parts = folderProgram(program, 'node')
   const version = () => JSON.parse(readFileSync(join(program, 'package.json'), 'utf8')).version
-  expect(await parts.inspect(next)).toMatchObject({ version: '0.2.0' })
+  expect(await parts.inspect(next, { unsigned: false })).toMatchObject({ version: '0.2.0' })
   await parts.keep()
   await parts.replace(next)
   expect(version()).toBe('0.2.0')
@@ -125,7 +127,11 @@ test('a file, a version, a store or a disk that does not fit is refused with one
   const at = { ...folderProgram(program, 'node'), ...{ place, program, node: 'node' } } as Installation
   const env = { DATA_DIR: dataDir }
   const checked = (file: string, asked = {}, settings = {}) =>
-    check({ ...at, ...asked }, storeOf({ ...env, ...settings }), { file, same: 'same' in asked })
+    check({ ...at, ...asked }, storeOf({ ...env, ...settings }), {
+      file,
+      same: 'same' in asked,
+      unsigned: false,
+    })
   expect(await checked(newer)).toEqual({ from: '0.10.0', to: '0.11.0' })
   expect(await checked(same, { same: true })).toEqual({ from: '0.10.0', to: '0.10.0' })
   await expect(checked(same)).rejects.toThrow(
@@ -155,6 +161,10 @@ test('versions are compared by their numbers', () => {
     '1.0.0',
   ])
 })
+
+async function asItself<T>(work: () => T | Promise<T>): Promise<T> {
+  return work()
+}
 
 function programOf(name: string, version: string): string {
   const folder = join(home, `${name}-${made}`)

@@ -2,7 +2,6 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { chownLikeFolder } from '../db/embedded/chown-like-folder.ts'
 import { renameDurably, writeDurably } from '../durable-files.ts'
 import { lastOutcome } from './outcome.ts'
 
@@ -58,6 +57,5 @@ async function tell({ db }: Database, { action, before, after }: Told): Promise<
 function saveNote(dataDir: string, saved: VersionNote): void {
   const draft = `${fileIn(dataDir)}.draft`
   writeDurably(draft, `${JSON.stringify(saved)}\n`)
-  chownLikeFolder(draft)
   renameDurably(draft, fileIn(dataDir))
 }

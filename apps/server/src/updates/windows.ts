@@ -35,6 +35,7 @@ export function windows(env: NodeJS.ProcessEnv): Installation {
       if ((await state()) === 'STOPPED') await run([sc, 'start', service])
     },
     isRunning: async () => ['RUNNING', 'START_PENDING'].includes((await state()) ?? ''),
+    asOwner: async (work) => work(),
     // By the account of the service: it runs `cli/update-step.ts` of the installed program.
     command: (_script, args) => ({ line: [host, 'step', ...args], env }),
   }

@@ -23,6 +23,7 @@ const otherEntities = {
   authorizations: 'Autorización de descuentos',
   backups: 'Respaldos',
   bank: 'Bancos',
+  certificate: 'Certificado de la red',
   adjustmentReason: 'Motivos de ajuste',
   lossReason: 'Motivos de pérdida',
   driver: 'Conductores',

@@ -36,6 +36,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   areaSourceId: 'Área de origen',
   areaTargetId: 'Área de destino',
   authorizations: 'Autorizaciones',
+  fingerprint: 'Huella del certificado',
   backupAt: 'Fecha del respaldo',
   backupCopyFolder: 'Segunda carpeta de los respaldos',
   backupHour: 'Hora del respaldo',

@@ -8,4 +8,9 @@ export const network = {
     summary: 'Cómo llegan otros equipos a la tienda',
     answer: answerOf<NetworkInfo>(),
   }),
+  renew: endpoint('POST /about/network/renew', {
+    access: ['app'],
+    summary: 'Renueva el certificado de la tienda: cada equipo conectado repite los pasos',
+    answer: answerOf<NetworkInfo>(),
+  }),
 } as const

@@ -16,6 +16,8 @@ export type NetworkInfo = {
     hosts: string[]
     /** SHA-256 of the certificate that devices trust. */
     fingerprint: string
+    /** False for one of an early version, which devices trust for other uses too. */
+    onlyServers: boolean
   } | null
 }
 

@@ -1,9 +1,10 @@
-import { chownSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
+import { giveFiles } from '../../give-files.ts'
 import { databaseLimits } from '../../limits.ts'
 import { embeddedUrl } from './address.ts'
 import type { Binaries } from './binaries.ts'
-import { type Cluster, chownToUser } from './cluster.ts'
+import type { Cluster } from './cluster.ts'
 import { clusterName } from './cluster-name.ts'
 import { initialize } from './initdb.ts'
 import { launchPostmaster } from './postmaster.ts'
@@ -57,7 +58,7 @@ export async function whileRunning<T>(
   work: (urlOf: (database: string) => string) => Promise<T>,
 ): Promise<T> {
   const { dir, user, durable } = beside
-  if (user) chownToUser(dir, user)
+  if (user && statSync(dir).uid !== user.uid) giveFiles(dir, user)
   const cluster = clusterOf(beside)
   const launch = { cluster, port: undefined, samePort: false, connections: databaseLimits.pool, durable }
   const { port, stop } = await launchPostmaster(launch)

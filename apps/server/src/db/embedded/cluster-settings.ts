@@ -2,7 +2,6 @@ import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
-import { chownLikeFolder } from './chown-like-folder.ts'
 
 /** The password of the embedded database, and its last port. */
 export type ClusterSettings = { password: string; port?: number }
@@ -43,6 +42,5 @@ export async function saveClusterSettings(file: string, settings: ClusterSetting
   const draft = `${file}.new`
   writeFileSync(draft, `${JSON.stringify(settings)}\n`, { mode: 0o600, flush: true })
   chmodSync(draft, 0o600)
-  chownLikeFolder(draft)
   await renameFile(draft, file)
 }

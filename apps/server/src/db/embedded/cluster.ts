@@ -2,7 +2,6 @@ import { randomBytes } from 'node:crypto'
 import {
   chownSync,
   existsSync,
-  lchownSync,
   mkdirSync,
   readdirSync,
   readFileSync,
@@ -11,6 +10,7 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
+import { giveFiles } from '../../give-files.ts'
 import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
 import { damagedDatabase } from '../../start-fault.ts'
@@ -54,7 +54,8 @@ export async function prepareCluster(dataDir: string, durable: boolean): Promise
   const settings = existsSync(join(dir, 'PG_VERSION'))
     ? openExisting(dir, settingsFile, binaries)
     : await create({ dataDir, dir, settingsFile, user, binaries, durable })
-  if (user) chownToUser(dir, user)
+  // Root may have restored them from a copy.
+  if (user && statSync(dir).uid !== user.uid) giveFiles(dir, user)
   return {
     dir,
     dirArgument: reachable(dir, user),
@@ -120,13 +121,4 @@ async function create({
   rmSync(dir, { recursive: true, force: true })
   await renameFile(draft, dir)
   return settings
-}
-
-/** Gives the database's user the files that root restored from a copy. */
-export function chownToUser(dir: string, user: SystemUser): void {
-  if (statSync(dir).uid === user.uid) return
-  lchownSync(dir, user.uid, user.gid)
-  for (const entry of readdirSync(dir, { recursive: true, encoding: 'utf8' })) {
-    lchownSync(join(dir, entry), user.uid, user.gid)
-  }
 }

@@ -14,7 +14,6 @@ import { DatabaseSync } from 'node:sqlite'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { keepPrivate } from '../../private-on-windows.ts'
 import { StartError } from '../../start-error.ts'
-import { chownLikeFolder } from './chown-like-folder.ts'
 
 /** How long to wait for an earlier run that is shutting down. */
 const waitMilliseconds = 4000
@@ -65,7 +64,7 @@ async function closeToOthers(dataDir: string, log: (line: string) => void): Prom
 /** Only root and the owner can change the mode. For other users this does nothing. */
 function restrict(path: string, mode: number): void {
   const { mode: current, uid } = statSync(path)
-  const me = process.getuid?.()
+  const me = process.geteuid?.()
   if ((current & 0o077) !== 0 && (me === 0 || me === uid)) chmodSync(path, mode)
 }
 
@@ -94,7 +93,6 @@ function tryLock(dataDir: string): DatabaseSync | undefined {
     restrict(file, 0o600)
     lock = new DatabaseSync(file, { timeout: 0 })
     lock.exec('PRAGMA journal_mode = MEMORY; BEGIN EXCLUSIVE')
-    chownLikeFolder(file)
     return lock
   } catch (cause) {
     lock?.close()

@@ -3,7 +3,6 @@ import { closeSync, openSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { apart, environment } from './apart.ts'
-import { chownLikeFolder } from './chown-like-folder.ts'
 import type { Cluster } from './cluster.ts'
 
 /** A server that accepts connections. `exited` resolves when its process ends, for whatever reason. */
@@ -17,7 +16,6 @@ export async function startServer(
   settings: ServerSettings,
 ): Promise<ServerProcess | undefined> {
   const log = openSync(cluster.logFile, 'a', 0o600)
-  chownLikeFolder(cluster.logFile)
   const options = Object.entries(settings).flatMap(([key, value]) => ['-c', `${key}=${value}`])
   const child = spawn(cluster.binaries.postgres, ['-D', cluster.dirArgument, ...options], {
     cwd: cluster.dir,

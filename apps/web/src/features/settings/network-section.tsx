@@ -1,4 +1,5 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, Button, Text } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
 import {
   CONNECT_PATH,
   type NetworkInfo,
@@ -7,7 +8,7 @@ import {
 } from '@yunque/contract/settings/network'
 import { QrCode } from '../../ui/page/qr-code.tsx'
 import { LoadedSection } from './loaded-section.tsx'
-import { networkQuery } from './network.api.ts'
+import { networkQuery, renewCertificate } from './network.api.ts'
 import classes from './network-section.module.css'
 import { texts } from './texts.ts'
 
@@ -57,6 +58,16 @@ function Secure({ info, fingerprint }: { readonly info: NetworkInfo; readonly fi
       <Text size="xs" c="dimmed">
         {texts.networkFingerprintHint}
       </Text>
+      {!info.https?.onlyServers && <Alert color="yellow">{texts.networkAnyUse}</Alert>}
+      <Button
+        size="xs"
+        variant="default"
+        className={classes.renew}
+        leftSection={<IconRefresh size={16} aria-hidden />}
+        onClick={() => void renewCertificate()}
+      >
+        {texts.networkRenew}
+      </Button>
     </>
   )
 }

@@ -161,6 +161,13 @@ export const texts = {
   networkSecure: 'Direcciones seguras',
   networkFingerprint: 'Huella SHA-256 del certificado',
   networkFingerprintHint: 'Debe ser la misma que muestra la página en el equipo que se conecta.',
+  networkAnyUse:
+    'Los equipos conectados confían en este certificado para más que las páginas de la tienda. Renuévelo cuando pueda repetir en cada equipo los pasos para conectarlo.',
+  networkRenew: 'Renovar el certificado',
+  networkRenewTitle: 'Renovar el certificado de la tienda',
+  networkRenewEffect:
+    'Los equipos ya conectados mostrarán una advertencia hasta que cada uno descargue el certificado nuevo y repita los tres pasos. Mientras tanto pueden vender por la dirección sin https. No se puede deshacer.',
+  networkRenewed: 'Certificado renovado: conecte de nuevo cada equipo',
   networkPlain:
     'No se pudo abrir la conexión segura; la causa está en el registro del servidor. Se vende sin ella, pero la cámara y la instalación como aplicación no funcionan en otros equipos.',
 } as const
