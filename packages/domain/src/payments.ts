@@ -12,10 +12,10 @@ export type Tender = { paymentMethodId: PaymentMethod; currencyId: Currency; amo
 export type Payment<T extends Tender = Tender> = T & { rate: number; value: number; change: number }
 
 /**
- * Why tenders do not pay an invoice: one is not above 0; one in dollars lacks the day's rate; non-cash tenders exceed
- * the total, and change is only given from cash; or all together are less than the total.
+ * Why tenders do not pay an invoice: one is not above 0; a card is in dollars; one in dollars lacks the day's rate;
+ * non-cash tenders exceed the total, and change is only given from cash; or all together are less than the total.
  */
-export type PaymentRefusal = 'amount' | 'rate' | 'notCash' | 'short'
+export type PaymentRefusal = 'amount' | 'cardInDollars' | 'rate' | 'notCash' | 'short'
 
 /** The payment of an invoice with its rounding, or why it is refused; `missing` is the shortfall in C$, only when they are short. */
 export type Settlement<T extends Tender = Tender> =
@@ -37,6 +37,7 @@ export function computePayments<T extends Tender>(
 ): Settlement<T> {
   const refused = (reason: PaymentRefusal, missing = 0) => ({ ok: false, reason, missing }) as const
   if (tenders.some(({ amount }) => compare(amount, 0) <= 0)) return refused('amount')
+  if (!tenders.every(isTaken)) return refused('cardInDollars')
   if (tenders.some(({ currencyId }) => currencyId === Currency.dollars) && rate <= 0) return refused('rate')
   const valued = tenders.map((tender) => ({
     ...tender,
@@ -87,6 +88,16 @@ export const needsReference = ({ paymentMethodId }: Chosen): boolean => byRefere
 
 /** Whether the method needs a bank (sales.payment). */
 export const needsBank = ({ paymentMethodId }: Chosen): boolean => byBank.has(paymentMethodId)
+
+/**
+ * Whether a client may pay by this method in this currency: cards settle in C$ (sales.card-currency). Payments of
+ * earlier versions may be of others.
+ */
+export const isTaken = ({
+  paymentMethodId,
+  currencyId,
+}: Pick<Tender, 'paymentMethodId' | 'currencyId'>): boolean =>
+  paymentMethodId !== PaymentMethod.card || currencyId === Currency.cordobas
 
 /** Whether it is cash, and so in the box. */
 export const isCash = ({ paymentMethodId }: Pick<Tender, 'paymentMethodId'>): boolean =>

@@ -3,10 +3,11 @@ import type { z } from 'zod'
 import { across } from '../core/across.ts'
 import type { PaymentMethod } from '../core/constants.ts'
 
-/** Messages for the reference and the bank that a non-cash payment needs. */
+/** Messages for the reference and the bank that a non-cash payment needs, and for the currency of a card. */
 export const paymentPaperMessages = {
   reference: 'Ingrese la referencia del pago',
   bank: 'Seleccione el banco',
+  cardInDollars: 'La tarjeta se cobra en córdobas: escriba el monto en C$',
 } as const
 
 type Payment = { paymentMethodId: PaymentMethod; bankId: number | null; reference: string }

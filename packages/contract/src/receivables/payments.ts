@@ -1,3 +1,4 @@
+import { isTaken } from '@yunque/domain/payments'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -8,7 +9,7 @@ import { derived, keptReference, money, optionalReference, text } from '../core/
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
 import { withholdingLineOnWire, withholdingLines } from '../withholdings/withholding-lines.ts'
-import { paperOfMethod } from './payment-paper.ts'
+import { paperOfMethod, paymentPaperMessages } from './payment-paper.ts'
 
 const selectMethod = 'Seleccione el método de pago'
 
@@ -29,6 +30,11 @@ export const payment = z
     reference: text(50),
   })
   .superRefine(...paperOfMethod)
+  .refine(isTaken, {
+    message: paymentPaperMessages.cardInDollars,
+    path: ['currencyId'],
+    ...across('paymentMethodId', 'currencyId'),
+  })
   .refine(
     ({ paymentMethodId, currencyId }) =>
       paymentMethodId !== PaymentMethod.storeCredit || currencyId === Currency.cordobas,

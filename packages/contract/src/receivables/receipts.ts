@@ -1,4 +1,5 @@
 import { compare, subtract, sum } from '@yunque/domain/decimal'
+import { isTaken } from '@yunque/domain/payments'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
@@ -26,7 +27,7 @@ import {
   withholdingLineOnWire,
   withholdingLines,
 } from '../withholdings/withholding-lines.ts'
-import { paperOfMethod } from './payment-paper.ts'
+import { paperOfMethod, paymentPaperMessages } from './payment-paper.ts'
 
 const amountRequired = 'El monto es requerido'
 const methods = Object.values(PaymentMethod)
@@ -50,7 +51,7 @@ const payment = {
   observation: requiredLines(150, 'Ingrese una observacion'),
 }
 
-type Handed = { paymentMethodId: number; currencyId: number; received: number | null }
+type Handed = { paymentMethodId: PaymentMethod; currencyId: Currency; received: number | null }
 
 /** Dollars require cash and their amount. */
 function refuseStrangeDollars(
@@ -60,7 +61,8 @@ function refuseStrangeDollars(
   if (currencyId !== Currency.dollars) return
   const refuse = (field: string, message: string) =>
     context.addIssue({ code: 'custom', message, path: [field] })
-  if (paymentMethodId !== PaymentMethod.cash) refuse('currencyId', 'En dólares solo se recibe efectivo')
+  if (!isTaken({ paymentMethodId, currencyId })) refuse('currencyId', paymentPaperMessages.cardInDollars)
+  else if (paymentMethodId !== PaymentMethod.cash) refuse('currencyId', 'En dólares solo se recibe efectivo')
   if (received === null || received <= 0) refuse('received', amountRequired)
 }
 const tenderFields = across('paymentMethodId', 'currencyId', 'received')

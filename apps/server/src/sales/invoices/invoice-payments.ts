@@ -1,5 +1,6 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import { formatMoney } from '@yunque/contract/core/format'
+import { paymentPaperMessages } from '@yunque/contract/receivables/payment-paper'
 import type { Paid } from '@yunque/contract/receivables/payments'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { Currency, PaymentMethod } from '@yunque/domain/codes'
@@ -22,6 +23,7 @@ const noRate = 'Ingrese la tasa de cambio del día para cobrar en dólares'
 /** Why payments are refused; `missing` is the missing amount in C$. */
 export const paymentSentences: Record<PaymentRefusal, (missing: number) => string> = {
   amount: () => 'El monto debe ser mayor que 0',
+  cardInDollars: () => paymentPaperMessages.cardInDollars,
   rate: () => noRate,
   notCash: () => 'Lo que no se paga en efectivo no puede superar el total: el vuelto sale solo del efectivo',
   short: (missing) => `Faltan ${formatMoney(missing)} para completar el pago`,

@@ -1,7 +1,7 @@
 import { PaymentMethod } from '@yunque/contract/core/constants'
 import type { CashClosingForm } from '@yunque/contract/treasury/cash-closings'
 import { expect, test } from 'vitest'
-import { liveMethods, noOthers, othersToSend } from './other-counts.ts'
+import { liveMethods, methodsToCount, noOthers, othersToSend } from './other-counts.ts'
 
 const { card, check } = PaymentMethod
 const inCordobas = (paymentMethodId: PaymentMethod) => ({ paymentMethodId, currencyId: 1 as const })
@@ -39,4 +39,13 @@ test('ticked cheques are the count of cheques, and differ from what is expected 
   expect(sent.checks).toEqual(['receipt-2'])
   expect(sent.methods).toContainEqual({ ...inCordobas(card), slips: 2, amount: 150 })
   expect(sent.methods?.some((one) => one.paymentMethodId === check && one.currencyId === 1)).toBe(false)
+})
+
+test('cards are counted in C$ alone, unless the till has one in dollars from before', () => {
+  const cards = (closing: CashClosingForm) =>
+    methodsToCount(closing, true).filter(({ paymentMethodId }) => paymentMethodId === card)
+  expect(cards(seen)).toEqual([inCordobas(card)])
+  expect(cards(blind)).toEqual([inCordobas(card)])
+  const before = { ...seen, methods: [{ ...used(card, 1, 2.73), currencyId: 2 as const }] }
+  expect(cards(before)).toHaveLength(2)
 })

@@ -10,6 +10,7 @@ import {
   methodResults,
 } from '@yunque/domain/counted-methods'
 import { sum } from '@yunque/domain/decimal'
+import { isTaken } from '@yunque/domain/payments'
 
 /** What is written of a method. */
 type Written = { readonly slips: number | null; readonly amount: number | null }
@@ -29,7 +30,7 @@ export const areTicked = (closing: CashClosingForm, { paymentMethodId, currencyI
   paymentMethodId === PaymentMethod.check &&
   checksOf(closing).some((check) => check.currencyId === currencyId)
 
-/** The methods to count: all in C$; in dollars those that were used, or all when they are asked for. */
+/** The methods to count: all in C$; in dollars those that were used, or all that are taken when they are asked for. */
 export const methodsToCount = (closing: CashClosingForm, inDollars: boolean): readonly MethodKey[] =>
   Object.values(Currency).flatMap((currencyId) =>
     countedMethods
@@ -37,7 +38,7 @@ export const methodsToCount = (closing: CashClosingForm, inDollars: boolean): re
       .filter(
         (method) =>
           currencyId === Currency.cordobas ||
-          inDollars ||
+          (inDollars && isTaken(method)) ||
           (!closing.blind && closing.methods.some((used) => keyOfMethod(used) === keyOfMethod(method))),
       ),
   )

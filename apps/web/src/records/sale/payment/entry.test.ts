@@ -6,6 +6,7 @@ import { type Entry, type Given, missingOf, noEntry, outcomeOf, wholeOf, withTen
 const due = { total: 380, rate: 36.6243 }
 const inDollars: Entry = { ...noEntry, currencyId: Currency.dollars }
 const byCard: Entry = { ...noEntry, paymentMethodId: PaymentMethod.card, reference: 'V-1' }
+const byTransfer: Entry = { ...byCard, paymentMethodId: PaymentMethod.transfer, bankId: 1 }
 const card = (amount: number): Given => ({ ...byCard, amount })
 
 test.each([
@@ -49,6 +50,11 @@ test('entering the same kind of money twice makes one tender; another reference 
   expect(missingOf(withTender(once, card(50)), noEntry, due)).toBe(230)
 })
 
+test('a card in dollars is refused', () => {
+  const entry = { ...byCard, currencyId: Currency.dollars, amount: 1 }
+  expect(outcomeOf([], entry, due)).toEqual({ kind: 'refused', reason: 'cardInDollars' })
+})
+
 test('an invoice of C$ 0 needs no payment', () => {
   expect(outcomeOf([], noEntry, { total: 0, rate: 0 })).toMatchObject({
     kind: 'paid',
@@ -56,7 +62,7 @@ test('an invoice of C$ 0 needs no payment', () => {
   })
 })
 
-test('default dollars are rounded up in cash, and down by card', () => {
+test('default dollars are rounded up in cash, and down by transfer', () => {
   fc.assert(
     fc.property(
       fc.integer({ min: 1, max: 5_000_000 }),
@@ -64,9 +70,11 @@ test('default dollars are rounded up in cash, and down by card', () => {
       (cents, parts) => {
         const open = { total: cents / 100, rate: parts / 10_000 }
         expect(outcomeOf([], inDollars, open).kind).toBe('paid')
-        const amount = wholeOf({ ...byCard, currencyId: Currency.dollars }, open.total, open.rate)
+        const amount = wholeOf({ ...byTransfer, currencyId: Currency.dollars }, open.total, open.rate)
         if (amount > 0)
-          expect(outcomeOf([], { ...byCard, currencyId: Currency.dollars }, open).kind).not.toBe('refused')
+          expect(outcomeOf([], { ...byTransfer, currencyId: Currency.dollars }, open).kind).not.toBe(
+            'refused',
+          )
       },
     ),
   )

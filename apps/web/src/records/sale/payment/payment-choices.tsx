@@ -16,6 +16,7 @@ interface Props {
 /** Buttons for method and currency, each with its key. */
 export function PaymentMethods({ payment, rate, onChosen }: Props) {
   const { entry } = payment
+  const dollarsOff = rate <= 0 ? texts.noRate : payment.takesDollars ? undefined : texts.cardInDollars
   const act = (change: () => void) => () => {
     change()
     onChosen()
@@ -35,7 +36,8 @@ export function PaymentMethods({ payment, rate, onChosen }: Props) {
         letter="D"
         name={texts.dollars}
         pressed={entry.currencyId === Currency.dollars}
-        disabled={rate <= 0}
+        disabled={dollarsOff !== undefined}
+        title={dollarsOff}
         onClick={act(payment.switchCurrency)}
       />
     </fieldset>
@@ -47,17 +49,18 @@ interface ChoiceProps {
   readonly name: string
   readonly pressed: boolean
   readonly disabled?: boolean
+  readonly title?: string | undefined
   readonly onClick: () => void
 }
 
-function Choice({ letter, name, pressed, disabled = false, onClick }: ChoiceProps) {
+function Choice({ letter, name, pressed, disabled = false, title, onClick }: ChoiceProps) {
   return (
     <UnstyledButton
       className={classes.choice}
       aria-pressed={pressed}
       aria-keyshortcuts={letter}
       disabled={disabled}
-      title={disabled ? texts.noRate : undefined}
+      title={title}
       onClick={onClick}
     >
       <kbd aria-hidden>{letter}</kbd> {name}

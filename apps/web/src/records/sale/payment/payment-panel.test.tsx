@@ -44,6 +44,17 @@ test('a banknote has a letter, an amount and D is dollars, and the rest is in C$
   })
 })
 
+test('a card is charged in C$: dollars cannot be chosen for it', async () => {
+  const { user } = await renderScreen(
+    <PaymentPanel total={700} rate={36.6243} earlier={null} onPaid={vi.fn()} onCancel={() => undefined} />,
+  )
+  await user.click(screen.getByRole('button', { name: /^Tarjeta/ }))
+  const dollars = screen.getByRole<HTMLButtonElement>('button', { name: /^Dólares/ })
+  expect([dollars.disabled, dollars.title]).toEqual([true, 'La tarjeta se cobra en córdobas'])
+  await user.setup({ delay: 65 }).keyboard('d')
+  await screen.findByRole('textbox', { name: 'Tarjeta en C$' })
+})
+
 test('a rounded or withheld amount is what is to be paid, beside its total', async () => {
   const { user } = await renderScreen(
     <PaymentPanel

@@ -24,6 +24,7 @@ export const paymentTexts = {
       ...(rounding === 0 ? [] : [`redondeo ${formatMoney(rounding)}`]),
     ].join(' · '),
   noRate: 'No hay tasa de cambio del día: ingrésela para cobrar en dólares',
+  cardInDollars: 'La tarjeta se cobra en córdobas',
   methods: 'Forma de pago',
   notes: 'Billetes',
   exact: 'Exacto',

@@ -1,6 +1,6 @@
 import { Currency, PaymentMethod } from '@yunque/contract/core/constants'
 import { least } from '@yunque/domain/decimal'
-import { isCash } from '@yunque/domain/payments'
+import { isCash, isTaken } from '@yunque/domain/payments'
 import { useState } from 'react'
 import { agreedTo } from './agreed-to.ts'
 import {
@@ -33,6 +33,7 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     setGiven(withTender(given, tenderOf(tender, missing, due.rate)))
     setEntry(noEntry)
   }
+  const takesDollars = isTaken({ ...entry, currencyId: Currency.dollars })
   const edit = (patch: Partial<Entry>) => setEntry((now) => ({ ...now, ...patch }))
   return {
     given,
@@ -50,12 +51,13 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     methods: methodKeys.filter(({ id }) => id !== PaymentMethod.storeCredit || (due.favor ?? 0) > 0),
     /**
      * Takes the cash amount that is written as dollars and goes on in C$. Without one, switches between C$ and dollars
-     * (till.payment-keys). Does nothing without a rate.
+     * (till.payment-keys). Does nothing without a rate, nor for a card (sales.card-currency).
      */
     switchCurrency: () => {
       if (due.rate <= 0) return
       if (isCash(entry) && entry.amount !== null && entry.amount > 0)
         return take({ ...entry, currencyId: Currency.dollars })
+      if (!takesDollars) return
       const dollars = entry.currencyId === Currency.dollars
       edit({ currencyId: dollars ? Currency.cordobas : Currency.dollars, amount: null })
     },
@@ -70,6 +72,7 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
       take(entry)
     },
     inCash: isCash(entry),
+    takesDollars,
   }
 }
 
