@@ -23,7 +23,8 @@ const soldLines = `select l.bill_id, l.line, coalesce(c.product_id, l.product_id
 /** What a person can do about claims that an earlier version took for units which had come back. */
 const perLine = {
   by: ['bill_id', 'bill_line', 'product_id'],
-  wayOut: 'El cliente tiene menos unidades que sus reclamos abiertos: anule el reclamo que sobra.',
+  wayOut:
+    'El cliente tiene menos unidades que sus reclamos abiertos: anule el reclamo que sobra o, si ya se cambió la unidad, la nota de crédito que la devolvió.',
 }
 
 /** Invariants of warranty claims (claims.history, claims.exchange, claims.quantity, claims.warranty, claims.serials, claims.credit). */
