@@ -100,7 +100,7 @@ const corruptions: Record<string, string[]> = {
     [
       'update serial_units set seq = seq + 1 where bill_id is not null',
       'update serial_events set area_id = 2 where direction = 2',
-      'update serial_events set direction = 3 - direction where seq = 1 and exists (select from serial_events e where e.unit_id = serial_events.unit_id and e.seq = 2)',
+      'update serial_events set direction = 3 - direction where seq = 1 and document_kind is null and exists (select from serial_events e where e.unit_id = serial_events.unit_id and e.seq = 2)',
     ],
   'A line of an active invoice whose units have serials has one for each unit, sold or come back by a note': [
     `update serial_events e set document_kind = null, document_id = null from serial_units u
@@ -110,6 +110,15 @@ const corruptions: Record<string, string[]> = {
   'Of a line whose units have serials, those that did not come back are sold by it, each with its serial': [
     `update serial_events e set bill_id = null, bill_line = null from serial_units u where u.id = e.unit_id and u.serial = 'SN-1';
       update serial_units set bill_id = null, bill_line = null where serial = 'SN-1'`,
+  ],
+  'A document takes out no more serials than units': [
+    `update bill_lines set has_serials = false;
+      update serial_events e set document_kind = 'output', document_id = o.document_id, bill_id = null, bill_line = null
+        from serial_units u, (select e.document_id from serial_events e join serial_units g on g.id = e.unit_id and g.serial = 'SN-3'
+          where e.document_kind = 'output') o
+        where u.id = e.unit_id and u.serial = 'SN-1' and e.seq = u.seq;
+      update serial_units u set document_kind = e.document_kind, document_id = e.document_id, bill_id = null, bill_line = null
+        from serial_events e where e.unit_id = u.id and e.seq = u.seq and u.serial = 'SN-1'`,
   ],
   'What an invoice has sold of serials is active, and of a line with its product or a kit of it': [
     `update bill_lines set has_serials = false;

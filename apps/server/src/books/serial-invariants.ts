@@ -46,6 +46,16 @@ export const serialInvariants: readonly Invariant[] = [
     },
   },
   {
+    says: 'A document takes out no more serials than units',
+    query: `select e.*, m.units from (
+        select e.document_kind, e.document_id, u.product_id, count(*) as serials
+        from serial_events e join serial_units u on u.id = e.unit_id
+        where e.direction = 2 and e.document_kind <> 'claim' group by 1, 2, 3) e
+      left join (select document_kind, document_id, product_id, sum(quantity) as units from stock_movements
+        where direction = 2 group by 1, 2, 3) m using (document_kind, document_id, product_id)
+      where e.serials > coalesce(m.units, 0)`,
+  },
+  {
     says: 'What an invoice has sold of serials is active, and of a line with its product or a kit of it',
     query: `select u.id, u.serial, u.bill_id, u.bill_line from serial_units u
       left join bills b on b.id = u.bill_id
