@@ -7,9 +7,10 @@ import {
   type BilledLine,
   creditedIva,
   creditNoteLine,
+  type NoteLineInput,
   returnedValue,
 } from './credit-notes.ts'
-import { add, divide, sum } from './decimal.ts'
+import { add, divide, subtract, sum } from './decimal.ts'
 
 const billed = (over: Partial<BilledLine> = {}): BilledLine => ({
   quantityBilled: 3,
@@ -27,7 +28,10 @@ describe('a return', () => {
     [{}, 3, 100],
     [{ quantityReturned: 2, credited: 66.66 }, 1, 33.34],
     [{ credited: 30 }, 3, 70],
-    [{ credited: 90 }, 1, 10],
+    [{ credited: 90 }, 1, 3.33],
+    [{ total: 180.99, credited: 90.99 }, 1, 30],
+    [{ total: 180.99, credited: 120.99, quantityReturned: 1 }, 1, 30],
+    [{ total: 180.99, credited: 150.99, quantityReturned: 2 }, 1, 30],
     [{ credited: 100 }, 1, 0],
   ])('of a line with %j, %d units credit %d', (over, quantity, total) => {
     expect(creditNoteLine(billed(over), giveBack(quantity))).toEqual({
@@ -73,6 +77,43 @@ describe('a return', () => {
       }),
     )
   })
+})
+
+test('returns and discounts in any order add up to the line, and each unit is worth what is left of it, to the cent', () => {
+  const step = fc.record({ units: decimals(4, 0.0001, 60), percent: fc.option(decimals(4, 0.5, 100)) })
+  const course = fc.array(step, { minLength: 1, maxLength: 12 })
+  const property = fc.property(
+    course,
+    fc.integer({ min: 1, max: 300 }),
+    decimals(2, 0, 90_000),
+    (steps, units, total) => {
+      const line = billed({ quantityBilled: units, total })
+      const price = divide(total, units, 4)
+      const apply = (note: NoteLineInput): number | null => {
+        const found = creditNoteLine(line, note)
+        if (!found.ok) return null
+        line.credited = add(line.credited, found.line.total)
+        return found.line.total
+      }
+      for (const { units: asked, percent } of steps) {
+        const left = subtract(line.quantityBilled, line.quantityReturned)
+        const worth = subtract(line.total, line.credited)
+        if (percent !== null)
+          apply({ type: NoteType.discount, quantity: left, price, discountPercent: percent })
+        else if (asked < left) {
+          const share = apply(giveBack(asked)) ?? Number.NaN
+          expect(Math.abs(share - (worth * asked) / left)).toBeLessThanOrEqual(0.005_001)
+          line.quantityReturned = add(line.quantityReturned, asked)
+          // A unit that is left is worth the same as before, but for the cent of the rounding.
+          const after = subtract(line.total, line.credited)
+          expect(Math.abs(after - (worth * (left - asked)) / left)).toBeLessThanOrEqual(0.005_001)
+        }
+      }
+      apply(giveBack(subtract(line.quantityBilled, line.quantityReturned)))
+      expect(line.credited).toBe(line.total)
+    },
+  )
+  fc.assert(property)
 })
 
 test('part of a return brings back its value with six decimals', () => {

@@ -29,8 +29,8 @@ export type NoteLine = { newPriceAux: number; discountPercent: number; total: nu
 /**
  * The money of a credit note's line (credit-notes.return, credit-notes.discount).
  *
- * Return: line total ÷ billed units for each; the last unit takes the remainder, so that a full return equals the invoice
- * to the cent, and none takes more than earlier notes left.
+ * Return: what earlier notes left of the line ÷ the units not returned for each; the last unit takes the remainder, so that
+ * returns and discounts add up to the line to the cent, whatever their order.
  * Discount: percent = (price − newPriceAux) ÷ price × 100; total = round(quantity × price × percent ÷ 100, 2), at most what
  * those units were charged, since the net price is rounded.
  */
@@ -95,13 +95,12 @@ export function applyCreditNote(invoice: { balance: number; note: number }): {
 }
 
 function returnLine(billed: BilledLine, quantity: number): NoteLine {
-  const whole = { quantity: billed.quantityBilled, amount: billed.total }
-  const taken = { quantity: billed.quantityReturned, amount: billed.credited }
-  return {
-    newPriceAux: 0,
-    discountPercent: 100,
-    total: partOf(whole, { taken, quantity, scale: scales.money }),
+  const left = {
+    quantity: subtract(billed.quantityBilled, billed.quantityReturned),
+    amount: subtract(billed.total, billed.credited),
   }
+  const total = partOf(left, { taken: { quantity: 0, amount: 0 }, quantity, scale: scales.money })
+  return { newPriceAux: 0, discountPercent: 100, total }
 }
 
 function discountLine(

@@ -2,8 +2,18 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { cashRoundings, roundingOf } from './cash-rounding.ts'
 import { PaymentMethod } from './codes.ts'
-import { add, subtract, sum } from './decimal.ts'
-import { type ByMethod, proposedRefunds, refundable, refuseRefunds, roundingBack } from './refunds.ts'
+import { add, divide, greatest, multiply, subtract, sum } from './decimal.ts'
+import { exchangeDifference, takeDollars } from './dollar-debts.ts'
+import {
+  type ByMethod,
+  beyondCash,
+  lostLeft,
+  lostOf,
+  proposedRefunds,
+  refundable,
+  refuseRefunds,
+  roundingBack,
+} from './refunds.ts'
 
 const { cash, card, transfer, storeCredit } = PaymentMethod
 const by = (paymentMethodId: PaymentMethod, amount: number): ByMethod => ({ paymentMethodId, amount })
@@ -35,6 +45,63 @@ test('store credit returns as store credit, or in cash to the general client', (
   const invoice = { settled: 50, received: [by(storeCredit, 30), by(cash, 20)], refunded: [] }
   expect(refundable({ ...invoice, mayOwn: true })).toEqual([by(cash, 20)])
   expect(refundable({ ...invoice, mayOwn: false })).toEqual([by(cash, 50)])
+})
+
+test('a debt of C$ 999.99 that was paid with C$ 819 gives back 819 in cash, and 180.99 as store credit or asked about in cash', () => {
+  const invoice = { settled: 999.99, received: [by(cash, 819)], refunded: [], mayOwn: true, lost: 180.99 }
+  const [limits, lost] = [refundable(invoice), lostLeft(invoice)]
+  expect([limits, lost]).toEqual([[by(cash, 819)], 180.99])
+  expect(proposedRefunds(999.99, limits)).toEqual([by(cash, 819), by(storeCredit, 180.99)])
+  expect(beyondCash([by(cash, 999.99)], limits)).toBe(180.99)
+  const most = { limits, lost, mayOwn: true }
+  expect(refuseRefunds(999.99, [by(cash, 999.99)], most)).toBeNull()
+  expect(refuseRefunds(1000, [by(cash, 1000)], most)).toMatchObject({ reason: 'method', left: 999.99 })
+  expect(lostLeft({ ...invoice, refunded: [by(cash, 900)] })).toBe(99.99)
+  expect(refundable({ ...invoice, refunded: [by(cash, 900)] })).toEqual([])
+})
+
+test('no method gives back more than it brought of a debt in dollars, with what was withheld in cash, at any rates', () => {
+  const rate = fc.integer({ min: 300, max: 450 }).map((tenths) => tenths / 10)
+  const payment = fc.record({
+    dollars: fc.integer({ min: 1, max: 4000 }),
+    rate,
+    method,
+    withheld: fc.nat(20),
+  })
+  const course = fc.record({ rate, payments: fc.array(payment, { minLength: 1, maxLength: 5 }) })
+  const property = fc.property(course, ({ rate: first, payments }) => {
+    const owed = sum(payments.map(({ dollars }) => dollars / 100))
+    let debt = { dollars: owed, value: multiply(owed, first, 2) }
+    const received: ByMethod[] = []
+    let [settled, difference, withheld] = [0, 0, 0]
+    for (const one of payments) {
+      const taken = takeDollars(debt, one.dollars / 100)
+      const paid = multiply(taken.dollars, one.rate, 2)
+      const kept = Math.min(one.withheld, Math.floor(paid))
+      received.push(by(one.method, subtract(paid, kept)))
+      difference = add(difference, exchangeDifference({ paid, value: taken.value }))
+      settled = add(settled, taken.value)
+      withheld = add(withheld, kept)
+      debt = { dollars: subtract(debt.dollars, taken.dollars), value: subtract(debt.value, taken.value) }
+    }
+    const invoice = { settled, received, refunded: [], mayOwn: true, lost: lostOf(difference) }
+    const limits = refundable(invoice)
+    const brought = (of: PaymentMethod) =>
+      sum(received.filter(({ paymentMethodId }) => paymentMethodId === of).map((one) => one.amount))
+    for (const { paymentMethodId, amount: most } of limits)
+      expect(most).toBeLessThanOrEqual(add(brought(paymentMethodId), paymentMethodId === cash ? withheld : 0))
+    expect(invoice.lost).toBe(
+      greatest(0, subtract(settled, add(withheld, ...received.map((one) => one.amount)))),
+    )
+    const proposed = proposedRefunds(settled, limits)
+    expect(refuseRefunds(settled, proposed, { limits, mayOwn: true })).toBeNull()
+    expect(beyondCash(proposed, limits)).toBe(0)
+    // What is not store credit was received or withheld.
+    const credit = sum(proposed.filter((one) => one.paymentMethodId === storeCredit).map((one) => one.amount))
+    expect(credit).toBeLessThanOrEqual(add(invoice.lost, brought(storeCredit)) + 0.001)
+    expect(divide(credit, 1, 2)).toBe(credit)
+  })
+  fc.assert(property)
 })
 
 test('refunds come to the refund, and no method gives back more than is left of it', () => {

@@ -11,6 +11,8 @@ export type PaidInvoice = {
   refunded: readonly ByMethod[]
   /** Whether the client may keep a balance; the general client may not, since it is nobody. */
   mayOwn: boolean
+  /** Of `settled`, what a debt in dollars lost of its value until it was paid (`lostOf`). */
+  lost?: number
 }
 
 /** Why refunds are refused: a method gives back more than it received, or all together are not the refund. */
@@ -22,35 +24,64 @@ export type RefundRefusal =
 /**
  * The most that each method may give back, in C$ (credit-notes.refund): what it received less what it gave back. What no
  * payment brought, as a retention or a rounding, returns in cash, and so does store credit of a client who may not own
- * any. A client who may own store credit may always be given it, so that it is not limited here.
+ * any. What a debt in dollars lost was neither received nor withheld, and is of no method (`lostLeft`). A client who may own store credit may always be given it, so that it is not limited here.
  */
-export function refundable({ settled, received, refunded, mayOwn }: PaidInvoice): ByMethod[] {
-  const of = (list: readonly ByMethod[], method: PaymentMethod) =>
-    sum(list.filter(({ paymentMethodId }) => paymentMethodId === method).map(({ amount }) => amount))
-  const unpaid = subtract(settled, sum(received.map(({ amount }) => amount)))
-  const keeps = mayOwn ? 0 : of(received, PaymentMethod.storeCredit)
+export function refundable(invoice: PaidInvoice): ByMethod[] {
+  const { received, refunded } = invoice
   return Object.values(PaymentMethod)
     .filter((method) => method !== PaymentMethod.storeCredit)
     .map((method) => {
-      const own = of(received, method)
-      const got = method === PaymentMethod.cash ? add(own, unpaid, keeps) : own
-      return { paymentMethodId: method, amount: greatest(0, subtract(got, of(refunded, method))) }
+      const got = method === PaymentMethod.cash ? cashOf(invoice) : byMethod(received, method)
+      return { paymentMethodId: method, amount: greatest(0, subtract(got, byMethod(refunded, method))) }
     })
     .filter(({ amount }) => compare(amount, 0) > 0)
 }
+
+const byMethod = (list: readonly ByMethod[], method: PaymentMethod): number =>
+  sum(list.filter(({ paymentMethodId }) => paymentMethodId === method).map(({ amount }) => amount))
+
+/** What cash gives back: what it brought, and what no payment brought. */
+function cashOf({ settled, received, mayOwn, lost = 0 }: PaidInvoice): number {
+  const unpaid = subtract(settled, add(sum(received.map(({ amount }) => amount)), lost))
+  const keeps = mayOwn ? 0 : byMethod(received, PaymentMethod.storeCredit)
+  return add(byMethod(received, PaymentMethod.cash), unpaid, keeps)
+}
+
+/**
+ * What a debt in dollars lost of its value in C$ until it was paid, by the exchange differences of its receipts: its balance
+ * fell by more than was received and withheld (credit.exchange-difference). 0 where it gained.
+ */
+export const lostOf = (exchangeDifference: number): number => greatest(0, subtract(0, exchangeDifference))
+
+/**
+ * What is left of the loss of a debt in dollars. No method brought it: it is given back as store credit, or in cash by an
+ * approval (credit-notes.lost-value). Cash that was given back beyond what it brought is of it.
+ */
+export function lostLeft(invoice: PaidInvoice): number {
+  const beyond = subtract(byMethod(invoice.refunded, PaymentMethod.cash), greatest(0, cashOf(invoice)))
+  return greatest(0, subtract(invoice.lost ?? 0, greatest(0, beyond)))
+}
+
+/** The limits of a refund by method; cash may go beyond its own by what is left of a loss (`lostLeft`). */
+export type RefundLimits = { limits: readonly ByMethod[]; mayOwn: boolean; lost?: number }
+
+/** What of a refund in cash no method brought. */
+export const beyondCash = (given: readonly ByMethod[], limits: readonly ByMethod[]): number =>
+  greatest(0, subtract(byMethod(given, PaymentMethod.cash), byMethod(limits, PaymentMethod.cash)))
 
 /** Why a refund cannot be given back by these methods; null when it can (credit-notes.refund). */
 export function refuseRefunds(
   refund: number,
   given: readonly ByMethod[],
-  { limits, mayOwn }: { limits: readonly ByMethod[]; mayOwn: boolean },
+  { limits, mayOwn, lost = 0 }: RefundLimits,
 ): RefundRefusal | null {
   for (const { paymentMethodId, amount } of given) {
     if (paymentMethodId === PaymentMethod.storeCredit) {
       if (mayOwn) continue
       return { reason: 'credit' }
     }
-    const left = limits.find((one) => one.paymentMethodId === paymentMethodId)?.amount ?? 0
+    const more = paymentMethodId === PaymentMethod.cash ? lost : 0
+    const left = add(byMethod(limits, paymentMethodId), more)
     if (compare(amount, left) > 0) return { reason: 'method', paymentMethodId, left }
   }
   const total = sum(given.map(({ amount }) => amount))
@@ -66,10 +97,8 @@ export function roundingBack(
   given: readonly ByMethod[],
   { limits, rounding }: { limits: readonly ByMethod[]; rounding: number },
 ): number {
-  const inCash = (list: readonly ByMethod[]) =>
-    list.find(({ paymentMethodId }) => paymentMethodId === PaymentMethod.cash)?.amount ?? 0
-  const cash = inCash(given)
-  return compare(cash, 0) > 0 && compare(cash, inCash(limits)) === 0
+  const cash = byMethod(given, PaymentMethod.cash)
+  return compare(cash, 0) > 0 && compare(cash, byMethod(limits, PaymentMethod.cash)) >= 0
     ? greatest(rounding, subtract(0, cash))
     : 0
 }

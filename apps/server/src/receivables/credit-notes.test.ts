@@ -1,6 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
 import { noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { NoteType, PaymentType } from '@yunque/domain/codes'
+import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
@@ -49,6 +50,54 @@ const stockOf = async (productId: number) => {
     .executeTakeFirstOrThrow()
   return row
 }
+
+test.each([
+  ['in cash', sold],
+  ['on credit', owed],
+] as const)(
+  'after a discount %s each unit gives back what was paid for it, and all notes add up to the invoice with its IVA',
+  async (_, sell) => {
+    const productId = await good({ price: 60.33, cost: 20 })
+    const bill = await sell([{ productId, quantity: 3, price: 60.33 }])
+    const lowered = await post(bill.id, [{ productId, quantity: 3, newPriceAux: 30 }], discount)
+    expect(lowered.body).toMatchObject({ total: 90.99 })
+    const notes = [lowered.body]
+    for (let unit = 0; unit < 3; unit++) {
+      const { body, status, text } = await post(bill.id, [{ productId, quantity: 1 }])
+      expect(status, text).toBe(200)
+      expect(body).toMatchObject({ total: 30 })
+      notes.push(body)
+    }
+    expect(sum(notes.map(({ total }) => total))).toBe(bill.total)
+    expect(sum(notes.map(({ iva }) => iva))).toBe(bill.iva)
+  },
+)
+
+test('the exchange of a discounted unit gives what was paid for it', async () => {
+  const productId = await good({ price: 60.33, cost: 20 })
+  const bill = await sold([{ productId, quantity: 3, price: 60.33 }])
+  await post(bill.id, [{ productId, quantity: 3, newPriceAux: 30 }], discount)
+  const answer = await store.admin.post('bills/exchange', {
+    ...{
+      date: today,
+      clientId: 1,
+      paymentTypeId: PaymentType.cash,
+      returnedBillId: bill.id,
+      movementGroupId: 1,
+    },
+    ...{
+      returnedLines: [{ productId, quantity: 1 }],
+      billDetails: [{ productId, quantity: 1, price: 60.33 }],
+    },
+    refunds: [],
+  })
+  expect(answer.status, answer.text).toBe(200)
+  const { rows } = await store.database.pool.query(
+    'select total from credit_notes where bill_id = $1 order by id desc limit 1',
+    [bill.id],
+  )
+  expect(Number(rows[0].total)).toBe(30)
+})
 
 test('a return brings the goods back at the cost of their sale and lowers the balance', async () => {
   const productId = await good()

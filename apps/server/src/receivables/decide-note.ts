@@ -71,12 +71,21 @@ export async function decideNote(
   }
 }
 
+/** A figure above the limit of every store: a refund of what was not received needs the approval whatever its amount. */
+const ANY_AMOUNT = Number.MAX_SAFE_INTEGER
+
 /** The refund of a note as an act that may need an approval; none without a refund. */
-export function refundNeeds({ bill }: DecidedNote, { refunds, rounding }: Refunded): Need[] {
+export function refundNeeds({ bill }: DecidedNote, { refunds, rounding, lost }: Refunded): Need[] {
   const figure = add(...refunds.map(({ amount }) => amount), rounding)
   if (compare(figure, 0) === 0) return []
   const sentence = `Devolver ${formatMoney(figure)} ${waysOf(refunds)} de la factura ${documentNumber(bill)}`
-  return [{ act: 'refund', figure, sentence }]
+  return [
+    {
+      act: 'refund',
+      figure: lost > 0 ? ANY_AMOUNT : figure,
+      sentence: lost > 0 ? `${sentence}, de ellos ${formatMoney(lost)} que no se recibieron` : sentence,
+    },
+  ]
 }
 
 /** 'en efectivo'; with other methods 'en efectivo y tarjeta'. */

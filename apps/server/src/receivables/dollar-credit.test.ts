@@ -1,12 +1,13 @@
 import { Currency, PaymentMethod, PaymentType } from '@yunque/contract/core/constants'
 import { debtMessages } from '@yunque/contract/core/debt-choice'
+import { noteMessages } from '@yunque/contract/receivables/credit-notes'
 import { receiptMessages } from '@yunque/contract/receivables/receipts'
 import { addDays } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'
 import { worthAt } from '@yunque/domain/dollar-receipts'
-import { afterAll, beforeAll, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
-import { testStore } from '../../test/harness.ts'
+import { type Client, testStore } from '../../test/harness.ts'
 import { faultsOf } from '../../test/journal-checks.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 
@@ -278,6 +279,77 @@ test('what was paid of a debt in dollars is given back at the rate of the invoic
   expect(await bill(id)).toMatchObject({ dollarBalance: 0, balance: 0 })
   expect(cut.id).toBeGreaterThan(0)
   expect(await faultsOf(store)).toEqual([])
+})
+
+describe('a debt of $ 100 that lost value until it was paid', () => {
+  const RECEIVED = 3000
+  const wholeReturn = (by: Client, billId: number, more: object = {}) =>
+    by.post('movements', {
+      ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Nota' },
+      movementDetails: [{ productId, quantity: 10 }],
+      ...more,
+    })
+  /** Paid whole in cash at C$ 30 for a dollar: C$ 650 less than its value. */
+  async function paid(): Promise<number> {
+    const id = await owing()
+    await setRate(30)
+    const receipt = await pay(id, { ...inCordobas, amount: RECEIVED })
+    await setRate(36.8)
+    expect(receipt.status, receipt.text).toBe(200)
+    expect(await bill(id)).toMatchObject({ balance: 0, dollarBalance: 0 })
+    return id
+  }
+  async function setRate(value: number): Promise<void> {
+    const { body } = await store.admin.get('rates/get', { take: 50 })
+    const row = body.data.find(({ date }: { date: string }) => date === today)
+    expect((await store.admin.post('rates/post', { ...row, value, confirm: true })).status).toBe(200)
+  }
+  const setRule = async (rule: object) => {
+    const rules = [{ act: 'refund', ...rule }]
+    const { status, text } = await store.admin.post('about/approvals', { ownerApproves: false, rules })
+    expect(status, text).toBe(200)
+  }
+  const inCash = (amount: number) => ({ paymentMethodId: PaymentMethod.cash, amount })
+  const asCredit = (amount: number) => ({ paymentMethodId: PaymentMethod.storeCredit, amount })
+
+  test('gives back in cash what was received, and the rest as store credit', async () => {
+    const id = await paid()
+    expect((await store.admin.get(`bills/${id}/info`)).body).toMatchObject({
+      ...{ refundable: [inCash(RECEIVED)], lost: 650 },
+    })
+    const refunds = [inCash(RECEIVED), asCredit(650)]
+    const { status, text, body } = await wholeReturn(store.admin, id, { refunds, confirm: true })
+    expect(status, text).toBe(200)
+    expect(body).toMatchObject({ total: 3650, refund: 3650 })
+    expect((await store.admin.get(`movements/${body.id}/delete`)).status).toBe(200)
+    expect((await store.admin.get(`bills/${id}/info`)).body).toMatchObject({ lost: 650 })
+    expect(await faultsOf(store)).toEqual([])
+  })
+
+  test('asks before more leaves in cash, and never gives more than the debt', async () => {
+    const id = await paid()
+    const asked = await wholeReturn(store.admin, id)
+    expect(asked).toMatchObject({ status: 400, headers: { 'x-needs-confirmation': expect.anything() } })
+    expect(asked.text).toContain('C$\u00a0650.00 no se recibieron')
+    expect((await wholeReturn(store.admin, id, { confirm: true })).body).toMatchObject({ refund: 3650 })
+  })
+
+  test('leaves in cash only with an approval, or by who may approve', async () => {
+    const id = await paid()
+    const clerk = await store.user({ resources: ['crearNotasCreditos', 'crearFactura', 'gestionCierreCaja'] })
+    const whole = { refunds: [inCash(3650)], confirm: true }
+    expect(await wholeReturn(clerk, id, whole)).toMatchObject({ status: 400, text: noteMessages.lostInCash })
+    await setRule({ mode: 'above', above: 1_000_000 })
+    try {
+      const needed = await wholeReturn(clerk, id, whole)
+      expect(needed.status).toBe(400)
+      expect(needed.text).toContain('C$\u00a0650.00 que no se recibieron')
+      const credit = { refunds: [inCash(RECEIVED), asCredit(650)], confirm: true }
+      expect((await wholeReturn(clerk, id, credit)).status).toBe(200)
+    } finally {
+      await setRule({ mode: 'off', above: 0 })
+    }
+  })
 })
 
 test('a voided invoice owes nothing; enabled again it owes the dollars that it had', async () => {

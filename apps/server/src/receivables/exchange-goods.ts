@@ -90,7 +90,7 @@ const noteOf = (exchange: Exchange): CreditNote => ({
 /** Decides the refunds of a note once it is known what it pays of the new invoice. */
 function payingNote(tx: Tx, context: Context, decided: DecidedNote) {
   const { note, bill, refund } = decided
-  let all: Refunded = { refunds: [], rounding: 0 }
+  let all: Refunded = { refunds: [], rounding: 0, lost: 0 }
   const check = async (paid: number): Promise<AlsoAsked> => {
     const given = await decideRefunds(tx, context, { note, bill, refund: subtract(refund, paid) })
     all = { ...given, refunds: withExchanged(given.refunds, paid) }

@@ -1,15 +1,13 @@
 import { leavesClaims } from './claims.ts'
 import { exact, lower, plain } from './exact.ts'
-import { costsOf, credit, partOf, refundOf } from './money.ts'
+import { costsOf, credit, refundOf, worthOf } from './money.ts'
 import { details, exactly, header, invoice, isWithinLimit, nothing, type Sale } from './sales.ts'
 import { areGranted, bringBack, holding, isInStock, isWhole, soldLine } from './stock.ts'
 import { type Bill, chosen, type Line, type Operation, type World } from './world.ts'
 
 /** Units of a line that come back: the costs of their parts and their money. */
 function returned(line: Line, back: bigint) {
-  const { quantity, returned: gone } = line
-  const money = partOf(line.total, quantity, gone, line.credited, back, 2)
-  return { money, costs: costsOf(line, back) }
+  return { money: worthOf(line, back), costs: costsOf(line, back) }
 }
 
 /** What `look` sees while the units are back on the shelf. */

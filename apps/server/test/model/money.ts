@@ -92,6 +92,10 @@ export function partOf(
   return lower(ratio(whole, part, units, decimals), whole - taken)
 }
 
+/** The money of `back` units of a line: their part of what its notes left of it. */
+export const worthOf = ({ total, credited, quantity, returned }: Line, back: bigint): bigint =>
+  partOf(total - credited, quantity - returned, 0n, 0n, back, 2)
+
 /** The active notes of an invoice. */
 const notesOf = ({ notes }: World, bill: World['bills'][number]) =>
   notes.filter((note) => note.bill === bill && note.active)
@@ -148,7 +152,7 @@ const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
   if (!bill || !line) return null
   const back = exact(quantity)
   const isLeft = back <= line.quantity - line.returned && isWhole(world, line, back)
-  const money = isLeft ? partOf(line.total, line.quantity, line.returned, line.credited, back, 2) : 0n
+  const money = isLeft ? worthOf(line, back) : 0n
   const { refunds, cash, card, isPayable } = refundOf(world, bill, afterDebt(bill, money))
   return {
     by: world.seller,

@@ -23,6 +23,10 @@ import { paperOfMethod } from './payment-paper.ts'
 
 /** Messages of credit notes (messages.prescribed). */
 export const noteMessages = {
+  lostInCash:
+    'Lo que la deuda en dólares perdió no se recibió: en efectivo lo devuelve quien aprueba; déjelo como saldo a favor',
+  lost: (amount: string) =>
+    `De lo que se devuelve, ${amount} no se recibieron: la deuda en dólares se pagó por menos de lo que valía. Puede quedar como saldo a favor`,
   saved: 'Nota de credito registrada correctamente',
   bill: 'Ingrese el número de factura',
   billNotFound: 'Factura no encontrada',

@@ -171,6 +171,8 @@ export type InvoiceInfo = Pick<
   refundable: ByMethod[]
   /** What is left of its rounding, given back with the last of the cash, C$ (till.rounding). */
   rounding: number
+  /** What it lost as a debt in dollars: no method brought it, so that only store credit, or an approval in cash, gives it back. */
+  lost: number
   mayOwn: boolean
   details: CreditedLineRow[]
 }

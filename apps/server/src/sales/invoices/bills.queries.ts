@@ -206,7 +206,7 @@ export async function billInfo(db: Db, context: Context, billId: number): Promis
     ...{ id, number, date, clientId, nombre, areaId, area, paymentTypeId, active, total, balance },
     ...{ walkInName, walkInRuc, walkInPhone, projectId, project, buyerId, buyer },
     ...{ paid: rows[0]?.paid ?? 0, credited: credits.total, refunded: credits.refund },
-    ...{ refundable: limits, ...refunds },
+    ...{ refundable: [...limits], ...refunds },
     details: billDetails.map((line) => ({
       ...line,
       quantityReturned: lines.get(line.productId)?.quantityReturned ?? 0,

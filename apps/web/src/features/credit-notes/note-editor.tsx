@@ -84,8 +84,9 @@ async function agreeOn(note: CreditNote, values: NoteValues): Promise<CreditNote
   const { refund } = moneyOf(values)
   const { title, body, action } = questionOf(values)
   if (refund === 0 || !values.invoice) return (await confirm({ title, body, action })) ? note : null
-  const { refundable: limits, mayOwn, rounding } = values.invoice
-  const refunds = await askRefund({ title, about: body, action, refund, limits, mayOwn, rounding })
+  const { refundable: limits, mayOwn, rounding, lost } = values.invoice
+  const of = { refund, limits, mayOwn, rounding, lost }
+  const refunds = await askRefund({ title, about: body, action, ...of })
   return refunds && { ...note, refunds }
 }
 

@@ -25,7 +25,8 @@ export async function settle(
   const body = texts.saveBody(figures)
   if (figures.back > 0) {
     const asked = { title, about: body, action: texts.save, refund: figures.back }
-    const refunds = await askRefund({ ...asked, limits: invoice.refundable, mayOwn: invoice.mayOwn })
+    const { refundable: limits, mayOwn, lost } = invoice
+    const refunds = await askRefund({ ...asked, limits, mayOwn, lost })
     return refunds && { ...exchange, refunds }
   }
   if (figures.due > 0 && exchange.paymentTypeId === PaymentType.cash) {

@@ -22,6 +22,8 @@ export interface Refund {
   readonly mayOwn: boolean
   /** What is left of the invoice's rounding (till.rounding). */
   readonly rounding?: number
+  /** What no method brought; cash may give it back by an approval (credit-notes.lost-value). */
+  readonly lost?: number
 }
 
 /** A refund in the shape of the request. */
@@ -31,13 +33,23 @@ export const nameOfWay = ({ paymentMethodId }: Pick<Way, 'paymentMethodId'>): st
   nameOfPayment({ paymentMethodId, currencyId: 1 })
 
 /** The ways of a refund with the proposed amounts (credit-notes.refund). */
-export function waysOf({ refund, limits, mayOwn }: Refund): readonly Way[] {
+export function waysOf({ refund, limits, mayOwn, lost = 0 }: Refund): readonly Way[] {
   const proposed = proposedRefunds(refund, limits)
   const credit = { paymentMethodId: PaymentMethod.storeCredit, amount: null }
-  return [...limits, ...(mayOwn ? [credit] : [])].map(({ paymentMethodId, amount }) => ({
+  return [...withLost(limits, lost), ...(mayOwn ? [credit] : [])].map(({ paymentMethodId, amount }) => ({
     ...{ paymentMethodId, most: amount, bankId: null, reference: '' },
     amount: proposed.find((one) => one.paymentMethodId === paymentMethodId)?.amount ?? null,
   }))
+}
+
+/** The limits with what no method brought, in cash. */
+function withLost(limits: readonly ByMethod[], lost: number): readonly ByMethod[] {
+  if (compare(lost, 0) === 0) return limits
+  const cash = limits.find(isCash)?.amount ?? 0
+  return [
+    { paymentMethodId: PaymentMethod.cash, amount: add(cash, lost) },
+    ...limits.filter((one) => !isCash(one)),
+  ]
 }
 
 /** What of the refund is not spread yet; negative when too much is. */
