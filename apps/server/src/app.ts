@@ -126,6 +126,8 @@ export async function createApp({
   app.setSerializerCompiler(() => JSON.stringify)
   await app.register(helmet, {
     contentSecurityPolicy: { directives: csp },
+    // The same as `frame-ancestors`, for browsers that do not know it.
+    xFrameOptions: { action: 'deny' },
     referrerPolicy: { policy: 'no-referrer' },
     // On the shop's network HTTP stays open beside HTTPS, under the same name.
     strictTransportSecurity: Boolean(config.trustProxy?.length),
@@ -164,6 +166,7 @@ const csp = {
   // Mantine sizes and places its components through style attributes.
   styleSrc: ["'self'", "'unsafe-inline'"],
   imgSrc: ["'self'", 'data:', 'blob:'],
+  fontSrc: ["'self'"],
   workerSrc: ["'self'", 'blob:'],
   objectSrc: ["'none'"],
   frameAncestors: ["'none'"],

@@ -19,6 +19,7 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
     },
     stripBasePath: false,
   })
-  await app.register(swaggerUi, { routePrefix: '/docs', staticCSP: true })
+  // Its pages have the policy of the others; the one of the library lets other sites serve fonts and styles.
+  await app.register(swaggerUi, { routePrefix: '/docs' })
   read(app, service.description, () => app.swagger())
 }

@@ -9,11 +9,12 @@ import {
   printerLanguages,
 } from '@yunque/contract/printing/printers'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
+import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
-import type { Context } from '../operation/context.ts'
+import { actsEverywhere, type Context, may } from '../operation/context.ts'
 
 /** 'Impresoras', those in use first. */
 export const printerList = defineList(printers.list)({
@@ -52,12 +53,21 @@ export const printerList = defineList(printers.list)({
 export const findPrinter = (db: Db, context: Context, id: number): Promise<PrinterRow> =>
   findListed(db, context, printerList, id)
 
-/** The active printers, by name. */
-export const printersToChoose = (db: Db): Promise<PrinterChoice[]> =>
+/**
+ * The active printers that a user may give a device, by name: those that no device has, and those of devices of the user's
+ * area; who administers devices, and the warehouse, all of them (printing.own-area).
+ */
+export const printersToChoose = (db: Db, { actor }: Pick<Context, 'actor'>): Promise<PrinterChoice[]> =>
   db
     .selectFrom('printers')
     .select((eb) => ['id', 'name', eb('language', '<>', 'escpos').as('labels')])
     .where('active', '=', true)
+    .$if(!actsEverywhere(actor) && !may(actor, 'app'), (query) =>
+      query.where(
+        sql<boolean>`coalesce((select bool_or(d.area_id = ${actor.areaId}) from devices d
+          where printers.id in (d.printer_id, d.label_printer_id)), true)`,
+      ),
+    )
     .orderBy('name')
     .$castTo<PrinterChoice>()
     .execute()

@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest'
+import * as build from '../../test/build.ts'
 import { fakePrinter, type PrinterState } from '../../test/fake-printer.ts'
-import { testStore } from '../../test/harness.ts'
+import { type Client, testStore } from '../../test/harness.ts'
 
 const store = testStore()
 
@@ -174,4 +175,39 @@ test('an inactive printer is neither offered nor used', async () => {
   const offered: { id: number }[] = (await store.admin.get('devices/printers')).body
   expect(offered.some((one) => one.id === id)).toBe(false)
   expect(fake.connections()).toBe(0)
+})
+
+test('a browser is registered for the area of its user, with printers of that area or of none', async () => {
+  const [mine, theirs] = [(await build.area(store.admin)).id, (await build.area(store.admin)).id]
+  const [seller, other] = [
+    await store.user({ resources: ['crearFactura'], areaId: mine }),
+    await store.user({ resources: ['crearFactura'], areaId: theirs }),
+  ]
+  const [{ body: taken }, { body: free }] = [await save(), await save()]
+  const register = (by: Client, fields: object, token?: string) =>
+    by.post(
+      'devices/this',
+      { name: `Caja ${crypto.randomUUID().slice(0, 8)}`, printerId: null, ...fields },
+      token === undefined ? {} : { 'x-device': token },
+    )
+  expect((await register(other, { areaId: theirs, printerId: taken.id })).status).toBe(200)
+  const offered = async (by: Client) =>
+    (await by.get('devices/printers')).body.map(({ id }: { id: number }) => id)
+  expect(await offered(seller)).not.toContain(taken.id)
+  expect(await offered(seller)).toContain(free.id)
+  expect(await offered(other)).toContain(taken.id)
+  expect((await register(seller, { areaId: theirs })).status).toBe(403)
+  const refused = await register(seller, { areaId: mine, printerId: taken.id })
+  expect([refused.status, refused.text]).toEqual([
+    400,
+    'La impresora no es de su área, o está inactiva: elija otra',
+  ])
+  const { status, body } = await register(seller, { areaId: mine, printerId: free.id })
+  expect(status).toBe(200)
+  // What a device has stays, also for a user of another area who names it anew.
+  expect((await register(other, { areaId: mine, printerId: free.id }, body.token)).status).toBe(200)
+  expect((await register(other, { areaId: mine, printerId: taken.id }, body.token)).status).toBe(200)
+  expect((await register(seller, { areaId: theirs, printerId: free.id }, body.token)).status).toBe(403)
+  const configures = await store.user({ resources: ['app'], areaId: mine })
+  expect((await register(configures, { areaId: theirs, printerId: taken.id })).status).toBe(200)
 })

@@ -45,7 +45,7 @@ export function printingRoutes(app: FastifyInstance): void {
     if (device) await noteSeen(db, context, device.id)
     return { device }
   })
-  read(app, devices.printers, (db) => printersToChoose(db))
+  read(app, devices.printers, (db, context) => printersToChoose(db, context))
   read(app, customerDisplays.tills, displayedTills)
   read(app, customerDisplays.one, (db, context, { params }) => displayOf(db, context, params.id))
   act(app, customerDisplays.show, (db, context, { body }) => showToCustomer(db, context, body))

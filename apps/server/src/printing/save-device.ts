@@ -10,10 +10,12 @@ import { hashToken, newToken } from '../access/sessions/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { refuseOver } from '../operation/caps.ts'
-import type { Context } from '../operation/context.ts'
+import { type Context, may } from '../operation/context.ts'
+import { refuseOtherArea } from '../operation/own-area.ts'
 import { recordChange } from '../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { deviceOf, findDevice } from './devices.queries.ts'
+import { printersToChoose } from './printers.queries.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 
 /**
@@ -24,8 +26,10 @@ export function registerDevice(db: Db, context: Context, input: ThisDeviceInput)
   return db.transaction().execute(async (tx) => {
     const known = await deviceOf(tx, context)
     const token = known ? null : newToken()
-    if (known) await changeDevice(tx, context, { ...input, id: known.id })
-    else await addDevice(tx, context, input, token ?? '')
+    if (known) {
+      await refuseOfOthers(tx, context, { input, before: await findDevice(tx, context, known.id) })
+      await changeDevice(tx, context, { ...input, id: known.id })
+    } else await addDevice(tx, context, input, token ?? '')
     const device = await deviceOf(tx, token === null ? context : { ...context, device: token })
     if (!device) throw new Error('The device was written just now')
     return { ...device, token }
@@ -34,6 +38,7 @@ export function registerDevice(db: Db, context: Context, input: ThisDeviceInput)
 
 async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token: string): Promise<void> {
   await refuseOver(tx, context, 'devices')
+  await refuseOfOthers(tx, context, { input, before: null })
   await refuseUnknown(tx, { id: 0, ...input })
   const columns = { ...columnsOf(input), token_hash: hashToken(token), last_user: context.actor.username }
   const id = await writeVersioned(tx, context, { table: 'devices', id: 0, columns })
@@ -75,6 +80,24 @@ export async function removeDevice(tx: Tx, context: Context, id: number): Promis
   await tx.deleteFrom('devices').where('id', '=', id).execute()
   await recordChange(tx, context, { entity: 'devices', id, before, after: null })
   return { id, active: false }
+}
+
+type Registering = { input: ThisDeviceInput; before: DeviceRow | null }
+
+/**
+ * Refuses another area and a printer of another one, unless the device has them already: who administers devices gives
+ * them (printing.own-area).
+ * @throws Forbidden, Refusal
+ */
+async function refuseOfOthers(tx: Tx, context: Context, { input, before }: Registering): Promise<void> {
+  if (may(context.actor, 'app')) return
+  if (input.areaId !== before?.areaId) refuseOtherArea(context, input.areaId)
+  const chosen = [input.printerId, input.labelPrinterId].filter(
+    (id) => id !== null && id !== before?.printerId && id !== before?.labelPrinterId,
+  )
+  const offered = new Set((await printersToChoose(tx, context)).map(({ id }) => id))
+  if (chosen.some((id) => id !== null && !offered.has(id)))
+    throw new Refusal('La impresora no es de su área, o está inactiva: elija otra')
 }
 
 const columnsOf = ({ name, areaId, printerId, labelPrinterId, customerDisplay }: ThisDeviceInput) => ({

@@ -248,3 +248,32 @@ test('a supplier whose statement was shared is deactivated instead of deleted', 
     body: { active: false },
   })
 })
+
+test('a link ends by the clock, page and PDF, and its list says so', async () => {
+  const { url, id } = await link(`bill/${made.bill}`)
+  await sql`update share_links set expires_at = clock_timestamp() + interval '2 seconds' where id = ${id}`.execute(
+    store.database.db,
+  )
+  expect((await visit(url)).statusCode).toBe(200)
+  await expect.poll(async () => (await visit(url)).statusCode, { timeout: 20_000 }).toBe(404)
+  expect((await visit(url, '/pdf')).statusCode).toBe(404)
+  const { links } = await info(ana.by, `bill/${made.bill}`)
+  expect(links.find((one) => one.id === id)).toMatchObject({ state: 'expired' })
+})
+
+test('a deactivated user leaves no link and no mail to come, also once active again', async () => {
+  const [{ url, id }, { url: inUse }] = [await link(`bill/${made.bill}`), await link(`bill/${made.bill}`)]
+  const letter = { recipient: 'a@example.com', subject: 'Factura', message: 'Adjunta' }
+  const mail = await ana.by.post(`shares/bill/${made.bill}/mail`, letter)
+  expect([(await visit(inUse)).statusCode, mail.status]).toEqual([200, 200])
+  const { username } = ana.by
+  for (const active of [false, true])
+    expect((await store.admin.post(`users/update?username=${username}&active=${active}`)).status).toBe(200)
+  for (const one of [url, inUse]) expect((await visit(one)).statusCode).toBe(404)
+  const { rows } = await sql<{ revoked: boolean; refused: boolean; reason: string }>`
+    select l.revoked_at is not null as revoked, m.refused_at is not null as refused, m.reason
+    from share_links l, mail_outbox m where l.id = ${id} and m.id = ${mail.body.id}`.execute(
+    store.database.db,
+  )
+  expect(rows).toEqual([{ revoked: true, refused: true, reason: 'Quien lo envió ya no tiene acceso' }])
+})

@@ -13,6 +13,7 @@ import { initialPassword } from '../accounts/initial-password.ts'
 import { lookAlikeSentence } from '../question-look-alike.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { requireAdministrator } from './administrators.ts'
+import { endAccess } from './end-access.ts'
 import { findUser } from './users.queries.ts'
 
 /**
@@ -82,7 +83,8 @@ async function changeUser(tx: Tx, context: Context, user: User): Promise<number>
     .set({ ...next, version: row.version + 1, modified_by: context.actor.username, modified_at: new Date() })
     .where('id', '=', user.id)
     .execute()
-  if (moved || !user.active) await endSessions(tx, user.id)
+  if (!user.active) await endAccess(tx, context, user.id)
+  else if (moved) await endSessions(tx, user.id)
   await requireAdministrator(tx)
   const { version: _, full_name, area_id, role_id, ...same } = row
   const before = { ...same, fullName: full_name, areaId: area_id, rolId: role_id }

@@ -6,8 +6,8 @@ import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { endSessions } from '../sessions/sessions.ts'
 import { requireAdministrator } from './administrators.ts'
+import { endAccess } from './end-access.ts'
 
 /** Which user: by id or by name. */
 export type UserKey = { id: number } | { username: string }
@@ -35,7 +35,7 @@ export async function setUserActive(
     .set({ active, version: user.version + 1, ...modified })
     .where('id', '=', id)
     .execute()
-  if (!active) await endSessions(tx, id)
+  if (!active) await endAccess(tx, context, id)
   await requireAdministrator(tx)
   await audit(tx, context, {
     action: active ? 'activar' : 'anular',

@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { isIn, specialNetworks } from '../../networks.ts'
+import { isIn, ofInternet } from '../../networks.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /** Where the storage of copies may be (store.storage-addresses). */
@@ -8,8 +8,7 @@ export type StoragePlaces = { isOperators(address: string): boolean; isPublic(ad
 
 /** `networks`: those of the operator. They may be private and without TLS (store.storage-addresses). */
 export function storagePlaces(networks: readonly string[] = []): StoragePlaces {
-  const isSpecial = isIn(specialNetworks)
-  return { isOperators: isIn(networks), isPublic: (address) => !isSpecial(address) }
+  return { isOperators: isIn(networks), isPublic: ofInternet() }
 }
 
 const mayConnect = ({ isOperators, isPublic }: StoragePlaces, address: string, secure: boolean): boolean =>
