@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { main, root } from '../prepare.mjs'
 import { addPackageFiles, output, pack } from './deb-package.mjs'
 import { finishPackage, requireKey } from './finish-package.mjs'
+import { requireNewestPostgres } from './newest-postgres.mjs'
 import { assembleProgram } from './program.mjs'
 
 // `npm run package:deb`: makes the package of this computer's architecture for Debian and Ubuntu, in `dist`.
@@ -14,6 +15,7 @@ const dist = join(root, 'dist')
 await main(async () => {
   const manifest = JSON.parse(readFileSync(join(root, 'package.json'), 'utf8'))
   const version = process.env.PACKAGE_VERSION ?? manifest.version
+  requireNewestPostgres()
   await requireKey()
   const folder = mkdtempSync(join(tmpdir(), 'yunque-deb-'))
   try {

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { main, Problem, root } from '../prepare.mjs'
 import { finishPackage, requireKey } from './finish-package.mjs'
+import { requireNewestPostgres } from './newest-postgres.mjs'
 import { assembleProgram } from './program.mjs'
 import { needPacker, packInstaller } from './windows/pack.mjs'
 import { windows } from './windows-program.mjs'
@@ -16,6 +17,7 @@ await main(async () => {
   const version = process.env.PACKAGE_VERSION ?? manifest.version
   const redist = process.env.VC_REDIST ? resolve(process.env.VC_REDIST) : undefined
   if (redist && !existsSync(redist)) throw new Problem(`VC_REDIST: no existe ${redist}`)
+  requireNewestPostgres()
   await requireKey()
   needPacker()
   const folder = mkdtempSync(join(tmpdir(), 'yunque-windows-'))

@@ -10,10 +10,12 @@ import {
   statSync,
   writeFileSync,
 } from 'node:fs'
+import { connect } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { ownAddresses } from '../lan/local-networks.ts'
 import { databaseUser } from './embedded/system-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
@@ -63,6 +65,49 @@ test('nobody gets in without the password, which only its owner can read', async
   await expect(ask(wrong.href, 'select 1')).rejects.toThrow(/password authentication failed/)
   expect(statSync(join(dataDir, 'postgres.json')).mode & 0o077).toBe(0)
 })
+
+test('its port is open to this computer alone, without TLS, whatever its files and its user say', async () => {
+  const open = { listen_addresses: '*', ssl: 'on', unix_socket_directories: '/tmp' }
+  const file = join(dataDir, 'postgres', 'postgresql.auto.conf')
+  const lines = Object.entries(open).map(([name, value]) => `${name} = '${value}'`)
+  writeFileSync(file, `${lines.join('\n')}\n`)
+  onTestFinished(() => writeFileSync(file, ''))
+  const { url } = await start()
+  for (const [name, value] of Object.entries(open)) await ask(url, `alter system set ${name} = '${value}'`)
+  await ask(url, 'select pg_reload_conf()')
+  const { rows, port } = {
+    rows: await ask(url, 'select name, setting from pg_settings'),
+    port: new URL(url).port,
+  }
+  const setting = (wanted: string) => rows.find(({ name }) => name === wanted)?.setting
+  expect([setting('listen_addresses'), setting('ssl')]).toEqual(['127.0.0.1', 'off'])
+  expect(['', '.']).toContain(setting('unix_socket_directories'))
+  await expect(reach('127.0.0.1', port)).resolves.toBe('open')
+  for (const address of [...ownAddresses(), '127.0.0.2', '::1'])
+    expect(await reach(address, port), address).toBe('closed')
+  expect(await answerToTls(port)).toBe('N')
+})
+
+/** Whether a port is open at an address of this computer. */
+async function reach(host: string, port: string): Promise<'open' | 'closed'> {
+  const socket = connect({ host, port: Number(port) })
+  try {
+    await once(socket, 'connect')
+    return 'open'
+  } catch {
+    return 'closed'
+  } finally {
+    socket.destroy()
+  }
+}
+
+/** What PostgreSQL answers to a client that asks for TLS: S or N. */
+async function answerToTls(port: string): Promise<string> {
+  const socket = connect({ host: '127.0.0.1', port: Number(port) })
+  socket.end(Buffer.from([0, 0, 0, 8, 4, 210, 22, 47]))
+  const [answer] = (await once(socket, 'data')) as [Buffer]
+  return answer.toString('latin1', 0, 1)
+}
 
 test('the permissions of a folder and a lock file that an earlier version left open to others are closed', async () => {
   const lock = join(dataDir, 'en-uso.lock')

@@ -55,7 +55,9 @@ function settingsOf(
   const maxConnections = connections + 40
   return {
     cluster_name: cluster.name,
+    // On the command line, so that no file of the folder and no statement opens it to a network (store.local-database).
     listen_addresses: '127.0.0.1',
+    ssl: 'off',
     port,
     // The data directory, which no other user can enter.
     unix_socket_directories: hasSocket ? '.' : '',
