@@ -12,6 +12,7 @@ export const approvalActs = [
   'openDrawer',
   'overOrder',
   'adjustStock',
+  'repeatReference',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 

@@ -41,6 +41,7 @@ export const approvalUnits: Readonly<Record<ApprovalAct, 'money' | 'days' | null
   openDrawer: null,
   overOrder: 'money',
   adjustStock: 'money',
+  repeatReference: null,
 }
 
 /** Which acts need an approval, and whether owners approve their own (approvals.needed, approvals.own). */

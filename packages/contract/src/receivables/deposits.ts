@@ -3,7 +3,16 @@ import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { PaymentMethod, State } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
-import { id, money, optionalDay, optionalReference, reference, requiredText, saveId } from '../core/fields.ts'
+import {
+  id,
+  money,
+  optionalDay,
+  optionalReference,
+  paidBy,
+  reference,
+  requiredText,
+  saveId,
+} from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { noteRefundOnWire, noteRefunds } from './credit-notes.ts'
@@ -75,6 +84,7 @@ export const depositTenders = {
     )
     .optional(),
   change: paid.change,
+  acceptReference: paid.acceptReference,
 }
 export const tendersOnWire = { payments: paymentOnWire }
 
@@ -105,6 +115,7 @@ export const depositFilters = {
   clientId: id.optional(),
   preBillId: id.optional(),
   open: z.literal('true').optional(),
+  paidBy,
   dateFrom: optionalDay,
   dateTo: optionalDay,
 }
