@@ -374,6 +374,7 @@ export const labels: Readonly<Record<string, string>> = {
   outPutProductDetails: 'El detalle',
   owed: 'El filtro de facturas pendientes',
   owner: 'El propietario',
+  askOwners: 'La aprobación que se pide al dueño',
   ownerApproves: 'La aprobación de los actos propios',
   outcome: 'Lo que se hace con la diferencia',
   paid: 'El monto pagado',
