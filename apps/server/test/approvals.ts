@@ -71,13 +71,13 @@ export class Counter {
     return user
   }
 
-  /** Sets which acts need an approval. */
+  /** Sets which acts need an approval, of owners too. */
   async ask(asked: Asked, ownerApproves = false): Promise<void> {
     const rules = approvalActs.map((act) => {
       const when = asked[act] ?? 'off'
       return typeof when === 'number' ? { act, mode: 'above', above: when } : { act, mode: when, above: 0 }
     })
-    await this.posted('about/approvals', { ownerApproves, rules })
+    await this.posted('about/approvals', { ownerApproves, askOwners: true, rules })
   }
 
   line(fields: object = {}) {

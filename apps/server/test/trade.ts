@@ -18,6 +18,7 @@ import { SerialUse } from '@yunque/domain/serials'
 import * as build from './build.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, reasonIds, stockedProduct } from './stock.ts'
+import { voucher } from './voucher.ts'
 
 /** The ids of what `trade` made, by wire name. */
 export type Trade = Record<
@@ -61,7 +62,7 @@ export async function trade(store: Store): Promise<Trade> {
   const cash = { date, clientId: 1, paymentTypeId: PaymentType.cash }
   const billDetails = [line, { ...line, productId: soldOutId }]
   const payments = [
-    { paymentMethodId: PaymentMethod.card, amount: 100, reference: 'V-1' },
+    { paymentMethodId: PaymentMethod.card, amount: 100, reference: voucher() },
     { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 5 },
     { paymentMethodId: PaymentMethod.cash, amount: 200 },
   ]
@@ -453,7 +454,7 @@ async function setAside(store: Store): Promise<void> {
   const cash = { date: businessDay(), clientId, paymentTypeId: PaymentType.cash }
   const offered = () =>
     done('prebills', { ...cash, preBillTypeId: PreBillType.quotation, preBillDetails: [line] })
-  const card = { paymentMethodId: PaymentMethod.card, reference: 'V-9' }
+  const card = { paymentMethodId: PaymentMethod.card, reference: voucher() }
   const { id: mixed } = await build.deposit(admin, {
     ...{ clientId, total: 500 },
     payments: [

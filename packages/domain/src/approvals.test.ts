@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPin, isTrivialPin, needsApproval } from './approvals.ts'
+import { approvalActs, codeActs, isAsked, isPin, isTrivialPin, needsApproval } from './approvals.ts'
 
 test.each([
   ['off', 0, 500, false],
@@ -35,3 +35,17 @@ test.each([
   [' 4827', false],
   ['٤٨٢٧', false],
 ])('%j is a PIN: %s', (text, is) => expect(isPin(text)).toBe(is))
+
+test('owners and the only user are asked where the store says so, and for what a code lifts', () => {
+  const others = { isOwner: false, isOnlyUser: false }
+  for (const act of approvalActs) {
+    expect(isAsked(act, others, false)).toBe(true)
+    for (const asker of [
+      { ...others, isOwner: true },
+      { ...others, isOnlyUser: true },
+    ]) {
+      expect(isAsked(act, asker, false)).toBe(codeActs.includes(act))
+      expect(isAsked(act, asker, true)).toBe(true)
+    }
+  }
+})

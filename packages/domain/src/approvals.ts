@@ -12,6 +12,7 @@ export const approvalActs = [
   'openDrawer',
   'overOrder',
   'adjustStock',
+  'repeatReference',
 ] as const
 export type ApprovalAct = (typeof approvalActs)[number]
 
@@ -24,6 +25,19 @@ export function needsApproval({ mode, above }: ApprovalRule, figure: number | nu
   if (mode === 'above') return figure !== null && compare(figure, above) > 0
   return mode === 'always'
 }
+
+/** Acts that an authorization code allows too: without an approval they still need a code (approvals.codes). */
+export const codeActs: readonly ApprovalAct[] = ['discount', 'belowCost']
+
+/** Who wants to act: an owner configures the system and may approve. */
+export type Asker = { isOwner: boolean; isOnlyUser: boolean }
+
+/**
+ * Whether the store asks this user for an approval of the act: not the only active user, nor an owner, unless `askOwners`
+ * (approvals.brakes). What only a code or an approval lifts is asked of everybody.
+ */
+export const isAsked = (act: ApprovalAct, { isOwner, isOnlyUser }: Asker, askOwners: boolean): boolean =>
+  askOwners || codeActs.includes(act) || !(isOwner || isOnlyUser)
 
 /** The digits of a PIN. */
 export const PIN_DIGITS = { least: 4, most: 6 } as const

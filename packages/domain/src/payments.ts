@@ -103,6 +103,29 @@ export const isTaken = ({
 export const isCash = ({ paymentMethodId }: Pick<Tender, 'paymentMethodId'>): boolean =>
   paymentMethodId === PaymentMethod.cash
 
+/** For how many days around a card voucher its number pays no other. Terminals begin their numbers again. */
+const VOUCHER_DAYS = 30
+
+/**
+ * For how many days around a payment its reference pays once (sales.reference-once): a transfer's or a deposit's for ever,
+ * a card voucher's 30. 0: others may have it, as the number of a cheque, which is its account's.
+ */
+export function referenceDays(paymentMethodId: PaymentMethod): number {
+  if (paymentMethodId === PaymentMethod.card) return VOUCHER_DAYS
+  const { transfer, deposit } = PaymentMethod
+  return paymentMethodId === transfer || paymentMethodId === deposit ? Number.POSITIVE_INFINITY : 0
+}
+
+/** A reference without its case, blanks, signs and the zeros that its numbers begin with: ' TRF 00012' is 'trf-12'. */
+export const referenceKey = (reference: string): string =>
+  reference
+    .toLowerCase()
+    .replace(/\s/g, '')
+    .replace(/[0-9]+/g, '-$&-')
+    .replace(/-0+([0-9])/g, '-$1')
+    .replace(/[^\p{L}\p{N}]+/gu, '-')
+    .replace(/^-+|-+$/g, '')
+
 const rateOf = (currencyId: Currency, rate: number): number => (currencyId === Currency.dollars ? rate : 1)
 
 function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: number): Payment<T>[] {

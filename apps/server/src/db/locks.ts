@@ -41,6 +41,7 @@ const SERIES = 7
 const ACCOUNTS = 9
 const PRICE_LISTS = 10
 const SETTLEMENTS = 11
+const REFERENCES = 12
 
 /** Taken by the transaction of an import that its user follows by `run`, so that every process knows it. */
 export async function lockImportRun(tx: Tx, run: string): Promise<void> {
@@ -119,6 +120,20 @@ export async function lockAllSeries(tx: Tx): Promise<void> {
 export async function lockCountsOfArea(tx: Tx, areaId: number): Promise<void> {
   declareLock(tx, 'advisory', COUNTS)
   await sql`select pg_advisory_xact_lock(${COUNTS}, ${areaId})`.execute(tx)
+}
+
+/** Locks references of payments, each of its method and bank, until the transaction ends (sales.reference-once). */
+export async function lockReferences(
+  tx: Tx,
+  references: readonly { owner: string; reference: string }[],
+): Promise<void> {
+  declareLock(tx, 'advisory', REFERENCES)
+  // In one order, so that two payments with the same references do not wait for each other.
+  await sql`select pg_advisory_xact_lock(${REFERENCES}, key) from (
+    select distinct hashtext(owner || ' ' || reference_key(reference)) as key
+    from jsonb_to_recordset(${JSON.stringify(references)}::jsonb) as r (owner text, reference text) order by key) k`.execute(
+    tx,
+  )
 }
 
 /**

@@ -1841,6 +1841,7 @@ export interface Sessions {
 export interface Settings {
   address: string;
   approval_version: Generated<number>;
+  ask_owners: Generated<boolean>;
   backup_copy_fault: string | null;
   backup_copy_folder: Generated<string>;
   backup_copy_mark: Generated<string>;

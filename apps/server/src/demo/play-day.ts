@@ -83,6 +83,7 @@ async function collect(demo: Demo, { areaId, cashier }: Counter, day: string): P
       ...byMethod(demo.random),
       referencePhysical: String(demo.random.between(1000, 9999)),
       acceptRepeated: true,
+      acceptReference: true,
       observation: part ? 'Abono a factura' : 'Cancelación de factura',
     })
     await inTransaction(demo.db, (tx) => createReceipt(tx, demo.actAs(cashier, day), input))

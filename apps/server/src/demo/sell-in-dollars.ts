@@ -62,7 +62,12 @@ async function collectHalf(demo: Demo, billId: number, day: string): Promise<voi
     billId,
     amount: worthAt(divide(bill.dollars, 2, scales.money), rate),
     ...{ paymentMethodId: PaymentMethod.transfer, bankId: 1, reference: 'TR-88123' },
-    ...{ referencePhysical: '7781', acceptRepeated: true, observation: 'Abono en dólares' },
+    ...{
+      referencePhysical: '7781',
+      acceptRepeated: true,
+      acceptReference: true,
+      observation: 'Abono en dólares',
+    },
   })
   await inTransaction(demo.db, (tx) => createReceipt(tx, demo.actAs('cajero', day), half))
 }

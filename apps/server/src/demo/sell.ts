@@ -66,7 +66,14 @@ async function quoteAndBill(
   await inTransaction(db, (tx) => convertQuotation(tx, context, id, true))
   const { billId } = await inTransaction(db, (tx) =>
     billPreSale(tx, actAs(cashier, day), id, {
-      ...{ change: null, withholdings: [], authCode: '', acceptRepeated: false, confirm: true },
+      ...{
+        change: null,
+        withholdings: [],
+        authCode: '',
+        acceptRepeated: false,
+        acceptReference: false,
+        confirm: true,
+      },
       ...{ deliveryDate: null, debtCurrencyId: Currency.cordobas },
       ...{ projectId: undefined, buyerId: undefined },
       ...paid,

@@ -7,6 +7,7 @@ import type { Settings } from '../db/schema.ts'
 export const settingsColumns = [
   'address',
   'approval_version',
+  'ask_owners',
   'backup_copy_fault',
   'backup_copy_folder',
   'backup_copy_mark',

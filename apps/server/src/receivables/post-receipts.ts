@@ -1,6 +1,7 @@
 import type { GroupReceipt } from '@yunque/contract/receivables/receipts'
 import { PaymentMethod } from '@yunque/domain/codes'
 import type { DepositUse } from '@yunque/domain/deposits'
+import { type Approval, approvalOf, noteApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
 import { announce } from '../operation/announce.ts'
@@ -9,6 +10,7 @@ import { readSettings } from '../operation/read-settings.ts'
 import { lockStoreCredit, saveDepositUses, usesOfCredit } from '../sales/clients/store-credit.ts'
 import { appliedCredits } from '../sales/invoices/credited.queries.ts'
 import { billAreas, type LockedBill, lockBills } from '../sales/invoices/lock-bill.ts'
+import { lockTenders, repeatedReferences } from '../sales/payment-references.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../settings/refuse-repeated-paper.ts'
 import { type NumberColumns, numberDocuments } from '../settings/series/number-documents.ts'
@@ -28,7 +30,13 @@ import { type Handed, type ReceivedMoney, receiveMoney } from './receive-money.t
 type Payment = Handed &
   Pick<
     GroupReceipt,
-    'referencePhysical' | 'bankId' | 'reference' | 'observation' | 'acceptRepeated' | 'confirm'
+    | 'referencePhysical'
+    | 'bankId'
+    | 'reference'
+    | 'observation'
+    | 'acceptRepeated'
+    | 'acceptReference'
+    | 'confirm'
   > & {
     clientId?: number
     shares: readonly Share[]
@@ -42,6 +50,7 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   for (const areaId of areas) await lockTillForPosting(tx, areaId)
   const { referencePhysical: number, acceptRepeated } = payment
   await refuseRepeatedPaper(tx, 'receipt', { number, acceptRepeated })
+  await lockTenders(tx, [payment])
   const bills = await lockBills(tx, ids)
   checkBusinessDate(today, { today, settings: await readSettings(tx) })
   const rate = await rateToCollect(tx, today, bills)
@@ -51,6 +60,7 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   const credits = await appliedCredits(tx, ids)
   const applied = applyShares(shares, { bills, credits, rate, clientId })
   const amounts = applied.map(({ receipt }) => receipt.amount)
+  const approval = await referenceApproval(tx, context, { payment, areaId: areas[0] ?? context.actor.areaId })
   const uses = await usesOfReceipts(tx, payment.paymentMethodId, applied)
   const money = await receiveMoney(tx, today, { handed: payment, amounts })
   const dated = applied.map((one) => ({
@@ -70,12 +80,26 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
     numbered.map(({ numbers }, at) => ({ owner: { receipt_id: numbers.id }, uses: uses[at] ?? [] })),
   )
   await lowerBalances(tx, today, applied)
+  await noteApproval(tx, context, approval, { entity: 'receivables', entityId: first })
   for (const areaId of areas) {
     const bill = bills.find((one) => one.area_id === areaId)
     await announce(tx, { entity: 'receivables', id: first, areaId })
     await announce(tx, { entity: 'bills', id: bill?.id ?? 0, areaId })
   }
   return first
+}
+
+/** The approval of a reference that another payment has; null: it needs none. @throws Refusal, NeedsApproval */
+async function referenceApproval(
+  tx: Tx,
+  context: Context,
+  { payment, areaId }: { payment: Payment; areaId: number },
+): Promise<Approval | null> {
+  const { acceptReference, shares } = payment
+  const needs = await repeatedReferences(tx, context, {
+    ...{ tenders: [payment], date: context.today, acceptReference },
+  })
+  return approvalOf(tx, context, { areaId, subject: ['receivables', shares], needs })
 }
 
 /** What the client withholds in each share. The amount alone gets the general type (withholdings.amount). */

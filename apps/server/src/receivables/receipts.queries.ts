@@ -15,6 +15,7 @@ import { sourceOf } from '../lists/list-source.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { ofDollars } from '../rates/dollar-debt-fields.ts'
+import { hasReference } from '../sales/payment-references.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'
 import { paperFacts } from '../settings/papers/paper-facts.ts'
@@ -88,9 +89,10 @@ export const receiptsList = defineList(receipts.list)({
   defaultSort: [{ selector: 'id', desc: true }],
   counts: 'r.active',
   take: 20,
-  where: (context, { billId, clientId, active, called }) => [
+  where: (context, { billId, clientId, active, called, paidBy }) => [
     ...visibleDebts(context).map((one) => reading(['b'], one)),
     called !== undefined && isCalled('r', 'receipt', called),
+    paidBy !== undefined && hasReference('r', paidBy),
     billId !== undefined && sql`r.bill_id = ${billId}`,
     clientId !== undefined && reading(['b'], sql`b.client_id = ${clientId}`),
     active !== undefined && sql`r.active = ${active === 'true'}`,

@@ -18,6 +18,7 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   regime: sql`coalesce(s.fiscal_regime <> ${sql.lit(FiscalRegime.general)}, false)`,
   areas: sql`a.name <> ${sql.lit(starterCompany.area)} or (select count(*) from areas where active) > 1`,
   users: sql`(select count(*) from users where active) > 1`,
+  brakes: sql`s.approval_version > 1`,
   rates: sql`exists (select from rates)`,
   products: sql`exists (select from products)`,
   clients: sql`exists (select from clients where id <> s.default_client_id)`,
@@ -29,18 +30,26 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   sale: sql`exists (select from bills where active and opening_id is null)`,
 }
 
+/** SQL over the same: when a step is offered. Without one it always is. */
+const offered: Readonly<Partial<Record<FirstStep, RawBuilder<unknown>>>> = {
+  brakes: facts.users,
+}
+
 /**
  * The first steps that the reader may take, in their order, in one statement. None when the store has sold for a while.
  */
 export async function firstStepStates(db: Db | Tx, { actor, today }: Context): Promise<FirstStepState[]> {
   const mine = firstStepIds.filter((step) => may(actor, ...firstStepOf(step).resources))
-  const rows = mine.map((step, place) => sql`(${sql.lit(place)}, ${sql.lit(step)}, ${facts[step]})`)
+  const rows = mine.map(
+    (step, place) =>
+      sql`(${sql.lit(place)}, ${sql.lit(step)}, ${facts[step]}, ${offered[step] ?? sql`true`})`,
+  )
   const { rows: states } = await sql<FirstStepState>`
     select f.step, case when f.done then 'done' else coalesce(m.mark, 'open') end as state
     from settings s join areas a on a.id = s.main_area_id
-      cross join lateral (values ${sql.join(rows)}) f (place, step, done)
+      cross join lateral (values ${sql.join(rows)}) f (place, step, done, offered)
       left join first_step_marks m on m.name = f.step
-    where not exists (select from bills b where b.opening_id is null and b.date < ${today}::date - ${sql.lit(FIRST_STEPS_DAYS)}::int)
+    where f.offered and not exists (select from bills b where b.opening_id is null and b.date < ${today}::date - ${sql.lit(FIRST_STEPS_DAYS)}::int)
     order by f.place`.execute(db)
   return states
 }

@@ -51,9 +51,9 @@ const series = {
   ...{ authorizedOn: '2026-01-01', fromDate: '2099-01-01', toDate: '2099-12-31' },
 }
 
-test('every step of a new store is open, in the order of the contract', async () => {
+test('every step of a new store is open, in the order of the contract; the brakes wait for a second user', async () => {
   const found = await states()
-  expect(Object.keys(found)).toEqual(firstStepIds)
+  expect(Object.keys(found)).toEqual(firstStepIds.filter((step) => step !== 'brakes'))
   expect(new Set(Object.values(found))).toEqual(new Set(['open']))
 })
 
@@ -64,6 +64,10 @@ describe('a step is done by the facts of the store', () => {
     ['regime', () => store.admin.post('about/fiscal-regime', { fiscalRegime: 'cuotaFija' })],
     ['areas', () => area(store.admin)],
     ['users', () => user(store.admin)],
+    [
+      'brakes',
+      async () => store.admin.post('about/approvals', (await store.admin.get('about/approvals')).body),
+    ],
     ['rates', () => rate(store.admin, businessDay())],
     ['products', () => product(store.admin)],
     ['clients', () => client(store.admin)],

@@ -8,7 +8,13 @@ const today = businessDay()
 const RATE = 36.6243
 const cash = { paymentMethodId: 1, currencyId: 1 }
 const card = { paymentMethodId: 2, currencyId: 1 }
-const voucher = { reference: 'V-1' }
+let vouchers = 0
+const voucher = {
+  /** Another at each use, since a voucher pays once. */
+  get reference() {
+    return `V-${++vouchers}`
+  },
+}
 const dollars = { paymentMethodId: 1, currencyId: 2 }
 
 beforeAll(async () => {

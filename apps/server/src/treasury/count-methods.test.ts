@@ -8,8 +8,13 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 const store = testStore()
 const date = businessDay()
 const { card, transfer, check } = PaymentMethod
-const byCard = (amount: number, reference: string, currencyId = 1) => ({
-  ...{ paymentMethodId: card, currencyId, amount, reference },
+/** Each till has its own references, which pay once. */
+let tills = 0
+const byCard = (amount: number, reference: string) => ({
+  ...{ paymentMethodId: card, amount, reference: `${reference}-${tills}` },
+})
+const inDollars = (amount: number, reference: string) => ({
+  ...{ paymentMethodId: transfer, currencyId: 2, bankId: 1, amount, reference: `${reference}-${tills}` },
 })
 const byCheck = (amount: number, reference: string) => ({
   ...{ paymentMethodId: check, amount, reference, bankId: 1 },
@@ -24,8 +29,9 @@ beforeAll(async () => {
 })
 afterAll(() => build.settings(store.admin, { countMethods: false, blindCount: false }))
 
-/** A till that received 250 and $ 5 by card, gave 100 of it back, and has three cheques, one for two debts. */
+/** A till that received 250 by card and $ 5 by transfer, gave 100 of the card back, and has three cheques, one for two debts. */
 async function shop() {
+  tills++
   const { id: areaId } = await build.area(store.admin)
   const sells = [
     'crearFactura',
@@ -45,7 +51,7 @@ async function shop() {
     return body
   }
   const bill = await sell(25, { payments: [byCard(150, 'V-1'), byCard(100, 'V-2')] })
-  await sell(18, { payments: [byCard(5, 'V-3', 2)] })
+  await sell(18, { payments: [inDollars(5, 'T-1')] })
   await sell(40, { payments: [byCheck(300, 'CH-1'), byCheck(100, 'CH-2')] })
   const { id: clientId } = await build.client(store.admin, { creditLimit: 5000, creditDays: 30 })
   const credit = { clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
@@ -73,7 +79,14 @@ test('each method has its slips and its amount, and cheques are told one by one'
   expect(open.countsMethods).toBe(true)
   expect(open.methods).toEqual([
     { ...counted(card, 0, 0), expectedSlips: 3, expected: 150, slips: null, amount: null, difference: null },
-    { ...counted(card, 0, 0, 2), expectedSlips: 1, expected: 5, slips: null, amount: null, difference: null },
+    {
+      ...counted(transfer, 0, 0, 2),
+      expectedSlips: 1,
+      expected: 5,
+      slips: null,
+      amount: null,
+      difference: null,
+    },
     { ...counted(check, 0, 0), expectedSlips: 3, expected: 500, slips: null, amount: null, difference: null },
   ])
   expect(open.checks).toMatchObject([
@@ -90,8 +103,8 @@ test('what was counted is stored with its difference, told on every side, and fo
   const { body: closed } = await close({ methods, checks: [first.key, third.key] })
   expect(closed.methods).toMatchObject([
     { ...counted(card, 2, 120), difference: -30 },
-    { ...counted(card, 0, 0, 2), difference: -5 },
     { ...counted(transfer, 1, 40), expectedSlips: 0, difference: 40 },
+    { ...counted(transfer, 0, 0, 2), difference: -5 },
     { ...counted(check, 2, 400), expectedSlips: 3, difference: -100 },
   ])
   expect(closed.checks).toMatchObject([{ found: true }, { reference: 'CH-2', found: false }, { found: true }])

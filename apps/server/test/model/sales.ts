@@ -1,5 +1,6 @@
 import { addDays } from '@yunque/domain/dates'
 import { holdsBill } from './claims.ts'
+import { voucher } from '../voucher.ts'
 import { exact, over, plain, ratio, times, total } from './exact.ts'
 import { mayOwn } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'
@@ -124,7 +125,7 @@ function paid(sale: Sale, { types }: World, { other, amount }: Dice): Paid {
   const due = worth(sale)
   const [cash, card] = [1, 2]
   if (other === 1)
-    return { payments: [{ paymentMethodId: card, amount: plain(due), reference: 'V-1' }], box: nothing }
+    return { payments: [{ paymentMethodId: card, amount: plain(due), reference: voucher() }], box: nothing }
   if (other === 2) {
     const dollars = exact(Math.ceil(plain(due) / RATE))
     const value = times(dollars, exact(RATE), 2)
@@ -139,7 +140,7 @@ function paid(sale: Sale, { types }: World, { other, amount }: Dice): Paid {
     const part = over(due, exact(3), 2)
     const rest = { paymentMethodId: cash, amount: plain(due - part) }
     return {
-      payments: [{ paymentMethodId: card, amount: plain(part), reference: 'V-2' }, rest],
+      payments: [{ paymentMethodId: card, amount: plain(part), reference: voucher() }, rest],
       box: exactly(due - part),
     }
   }

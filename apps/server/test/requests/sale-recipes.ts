@@ -3,6 +3,7 @@ import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import * as build from '../build.ts'
+import { voucher } from '../voucher.ts'
 import { line, of, onCredit, posted, type Recipes, type Shop, unique } from './shop.ts'
 
 const cashBill = (shop: Shop) => ({
@@ -25,7 +26,7 @@ const left = (shop: Shop) => ({
 })
 const deposited = (shop: Shop) => posted(shop.by, 'deposits/post', left(shop))
 /** By card, because no till is open to give cash back. */
-const byCard = (amount: number) => ({ paymentMethodId: PaymentMethod.card, amount, reference: 'V-1' })
+const byCard = (amount: number) => ({ paymentMethodId: PaymentMethod.card, amount, reference: voucher() })
 const setAside = async (shop: Shop) => {
   const { id } = await offered(PreBillType.quotation)(shop)
   return posted(shop.by, `layaways/${id}/post`, { total: 100, payments: [byCard(100)] })

@@ -61,6 +61,7 @@ export const shellTexts = {
   actions: 'Acciones',
   screens: 'Pantallas',
   documents: 'Documentos',
+  payments: 'Pagos con esta referencia',
   products: 'Productos',
   clients: 'Clientes',
   paletteKeys: 'elegir',

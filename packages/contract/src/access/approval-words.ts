@@ -13,6 +13,7 @@ export const approvalActNames: Readonly<Record<ApprovalAct, string>> = {
   openDrawer: 'Abrir la gaveta sin venta',
   overOrder: 'Procesar una compra que cobra más que su orden',
   adjustStock: 'Ajustar inventario con una entrada o una salida',
+  repeatReference: 'Recibir otro pago con una referencia que ya pagó',
 }
 
 /** A rule in words, for the audit trail: 'con aprobación, más de 500'. */

@@ -41,11 +41,14 @@ export const approvalUnits: Readonly<Record<ApprovalAct, 'money' | 'days' | null
   openDrawer: null,
   overOrder: 'money',
   adjustStock: 'money',
+  repeatReference: null,
 }
 
-/** Which acts need an approval, and whether owners approve their own (approvals.needed, approvals.own). */
+/** Which acts need an approval, of whom, and whether owners approve their own (approvals.needed, approvals.own). */
 export const approvalSettings = z.object({
   ownerApproves: z.boolean(),
+  /** Whether the only active user and owners are asked too; without it, it stays (approvals.brakes). */
+  askOwners: z.boolean().optional(),
   rules: z
     .array(rule)
     .max(approvalActs.length)
@@ -59,7 +62,11 @@ export type ApprovalSettings = z.output<typeof approvalSettings>
 export const approvalSettingsOnWire = onWire(approvalSettings, { ignored: ['approvers'] })
 
 /** The answer of `about/approvals`. `approvers` is the number of users who may approve. */
-export type ApprovalSettingsInfo = ApprovalSettings & { approvers: number; revision: number }
+export type ApprovalSettingsInfo = ApprovalSettings & {
+  askOwners: boolean
+  approvers: number
+  revision: number
+}
 
 /** The header of a refusal that an approval lifts. The digest names the act, which the message tells. */
 export type ApprovalNeeded = { acts: ApprovalAct[]; areaId: number; digest: string }

@@ -180,6 +180,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   observation: 'Observación',
   outcome: 'Qué se hizo',
   ownerApproves: 'El dueño aprueba sus propios actos',
+  askOwners: 'Las aprobaciones se le piden también al dueño',
   ownerName: 'Propietario',
   phone: 'Teléfono',
   phoneNumber: 'Teléfono',

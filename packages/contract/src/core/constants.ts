@@ -199,6 +199,12 @@ export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
 export const REPEATED = 'x-repeated'
 
 /**
+ * Response header of a refusal because another payment has the same reference. The same request with
+ * `acceptReference: true` is accepted, or needs an approval (sales.reference-once).
+ */
+export const REPEATED_REFERENCE = 'x-repeated-reference'
+
+/**
  * Response header of a refusal that the approval of another user lifts: an `ApprovalNeeded` as JSON. The same request
  * with the `APPROVAL` header is carried out (approvals.once).
  */

@@ -169,3 +169,6 @@ export const ivaCreditable = z.boolean().nullish()
 
 /** A plain filter of lists whose documents may have series: the number as a person types it (series.number). */
 export const called = z.string().trim().max(30).optional()
+
+/** A plain filter of lists of payments: the reference of one, in any notation (sales.reference-once). */
+export const paidBy = z.string().trim().min(1).max(50).optional()

@@ -8,6 +8,7 @@ import {
   money,
   optionalDay,
   optionalReference,
+  paidBy,
   reference,
   requiredLines,
   saveId,
@@ -80,6 +81,7 @@ export const depositTenders = {
     )
     .optional(),
   change: paid.change,
+  acceptReference: paid.acceptReference,
 }
 export const tendersOnWire = { payments: paymentOnWire }
 
@@ -110,6 +112,7 @@ export const depositFilters = {
   clientId: id.optional(),
   preBillId: id.optional(),
   open: z.literal('true').optional(),
+  paidBy,
   dateFrom: optionalDay,
   dateTo: optionalDay,
 }

@@ -7,7 +7,7 @@ import { debtChoice } from '../core/debt-choice.ts'
 import { deliveryChoice } from '../core/delivery-choice.ts'
 import { derived, keptReference, money, optionalReference, text } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
-import { repeatable } from '../core/repeated.ts'
+import { referenceRepeatable, repeatable } from '../core/repeated.ts'
 import { withholdingLineOnWire, withholdingLines } from '../withholdings/withholding-lines.ts'
 import { paperOfMethod, paymentPaperMessages } from './payment-paper.ts'
 
@@ -55,6 +55,7 @@ export const paid = {
   withholdings: withholdingLines,
   payments: z.array(payment).max(MAX_PAYMENTS, `Se admiten ${MAX_PAYMENTS} pagos como máximo`).optional(),
   change: derived,
+  ...referenceRepeatable,
 }
 export type Paid = z.output<z.ZodObject<typeof paid>>
 

@@ -7,10 +7,10 @@ import { PDF, paperQuery } from '../core/paper.ts'
 import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import {
   groupReceiptOnWire,
-  ofInvoiceFilters,
   type PaymentGroup,
   type ReceiptDetail,
   type ReceiptRow,
+  receiptFilters,
   receiptOnWire,
 } from './receipts.ts'
 
@@ -24,7 +24,7 @@ export const receipts = {
     title: 'Recibos de caja',
     access: receiptReaders,
     row: answerOf<ReceiptRow>(),
-    filters: ofInvoiceFilters,
+    filters: receiptFilters,
   }),
   one: endpoint('GET /receivables/:id', {
     access: receiptReaders,

@@ -11,6 +11,7 @@ import {
   id,
   money,
   optionalReference,
+  paidBy,
   reference,
   requiredLines,
   requiredText,
@@ -21,7 +22,7 @@ import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
-import { repeatable } from '../core/repeated.ts'
+import { referenceRepeatable, repeatable } from '../core/repeated.ts'
 import {
   type WithholdingOfDocument,
   withholdingLineOnWire,
@@ -35,6 +36,7 @@ const methods = Object.values(PaymentMethod)
 /** The common fields of a payment, however many invoices it pays. */
 const payment = {
   ...repeatable,
+  ...referenceRepeatable,
   referencePhysical: requiredText(50),
   paymentMethodId: z.literal(methods, { error: 'Seleccione el método de pago' }).default(PaymentMethod.cash),
   /** Dollars only in cash. */
@@ -197,6 +199,8 @@ export const ofInvoiceFilters = {
   active: z.enum(['true', 'false']).optional(),
   called,
 }
+/** And of receipts: what they were paid by. */
+export const receiptFilters = { ...ofInvoiceFilters, paidBy }
 
 /** A receipt in lists and reads; `balance` is the invoice's balance before it. */
 export type ReceiptRow = NumberedRow & {

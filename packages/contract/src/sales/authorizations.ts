@@ -13,7 +13,7 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-import { repeatable } from '../core/repeated.ts'
+import { referenceRepeatable, repeatable } from '../core/repeated.ts'
 
 const { discount, credit, belowCost, creditDays } = AuthorizationType
 
@@ -104,9 +104,9 @@ export type AuthorizationRow = {
 }
 
 /**
- * The body that re-enables an invoice: the authorization code, and whether its repeated paper number is
- * accepted.
+ * The body that re-enables an invoice: the authorization code, and whether its repeated paper number and
+ * its repeated references are accepted.
  */
-export const codesGiven = z.object({ authCode: text(150), ...repeatable })
+export const codesGiven = z.object({ authCode: text(150), ...repeatable, ...referenceRepeatable })
 export type CodesGiven = z.output<typeof codesGiven>
 export const codesGivenOnWire = onWire(codesGiven, { renames: { authCode: 'codeAuth' } })

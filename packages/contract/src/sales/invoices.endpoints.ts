@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
-import { called, clientParams, id, idParams } from '../core/fields.ts'
+import { called, clientParams, id, idParams, paidBy } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import { codesGivenOnWire } from './authorizations.ts'
@@ -28,7 +28,7 @@ export const invoices = {
     access: invoiceReaders,
     also: ['GET /bills'],
     row: answerOf<InvoiceRow>(),
-    filters: { clientId: id.optional(), owed: z.literal('true').optional(), called },
+    filters: { clientId: id.optional(), owed: z.literal('true').optional(), called, paidBy },
   }),
   one: endpoint('GET /bills/:id', {
     access: invoiceReaders,

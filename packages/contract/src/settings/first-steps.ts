@@ -56,6 +56,14 @@ export const firstSteps = {
     help: 'Cada persona entra con su usuario. El rol dice qué puede ver y hacer.',
     action: 'Crear los usuarios',
   },
+  brakes: {
+    resources: ['app'],
+    to: '/app/config',
+    title: 'Aprobaciones',
+    help: 'Ya trabaja otra persona: elija qué necesita la aprobación de alguien más, como anular o devolver dinero.',
+    action: 'Revisar las aprobaciones',
+    confirm: 'Así están bien',
+  },
   rates: {
     resources: ['adminTasaCambios'],
     to: '/app/tasa-de-cambio',

@@ -31,12 +31,16 @@ export const rulesFor = async (tx: Tx, { actor }: Context): Promise<ApprovalRule
 /** The settings of approvals, with the number of users who may approve. */
 export async function approvalSettingsInfo(db: Db): Promise<ApprovalSettingsInfo> {
   const [settings, rules, approvers] = await Promise.all([
-    db.selectFrom('settings').select(['owner_approves', 'approval_version']).executeTakeFirstOrThrow(),
+    db
+      .selectFrom('settings')
+      .select(['owner_approves', 'ask_owners', 'approval_version'])
+      .executeTakeFirstOrThrow(),
     readRules(db),
     countApprovers(db),
   ])
   return {
     ownerApproves: settings.owner_approves,
+    askOwners: settings.ask_owners,
     rules: approvalActs.map((act) => ({ act, ...rules[act] })),
     approvers,
     revision: settings.approval_version,
@@ -48,10 +52,11 @@ export async function saveApprovalSettings(tx: Tx, context: Context, given: Appr
   const { ownerApproves, rules, revision } = given
   const before = await tx
     .selectFrom('settings')
-    .select(['owner_approves', 'approval_version'])
+    .select(['owner_approves', 'ask_owners', 'approval_version'])
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
   if (revision !== undefined && revision !== before.approval_version) throw new Stale()
+  const { askOwners = before.ask_owners } = given
   const old = await readRules(tx)
   if (rules.length > 0)
     await tx
@@ -65,13 +70,17 @@ export async function saveApprovalSettings(tx: Tx, context: Context, given: Appr
       .execute()
   await tx
     .updateTable('settings')
-    .set({ owner_approves: ownerApproves, approval_version: before.approval_version + 1 })
+    .set({
+      owner_approves: ownerApproves,
+      ask_owners: askOwners,
+      approval_version: before.approval_version + 1,
+    })
     .execute()
   const acts = rules.map(({ act }) => act)
   await audit(tx, context, {
     ...{ action: 'modificar', entity: 'settings' },
-    before: { ownerApproves: before.owner_approves, ...told(old, acts) },
-    after: { ownerApproves, ...told(await readRules(tx), acts) },
+    before: { ownerApproves: before.owner_approves, askOwners: before.ask_owners, ...told(old, acts) },
+    after: { ownerApproves, askOwners, ...told(await readRules(tx), acts) },
   })
   await announce(tx, { entity: 'about', id: 1 })
 }

@@ -33,6 +33,15 @@ const moved = (lines: string, date = yesterday) => ({
 })
 const backdated = /^La fecha [\d/]{10} es de hace un día\n/
 
+const repeated = /^La referencia T-\d+ \(Transferencia, .+\) ya está en la factura \d{5} del /
+let transfers = 0
+/** A sale by a transfer that has paid another. */
+const paidAgain = async () => {
+  const payments = [{ paymentMethodId: 3, bankId: 1, reference: `T-${++transfers}`, amount: 100 }]
+  await at.posted('bills', at.sale({ payments }))
+  return { ...at.sale(), payments, acceptReference: true }
+}
+
 type Case = {
   act: ApprovalAct
   entity: string
@@ -42,6 +51,28 @@ type Case = {
 }
 
 const cases: Case[] = [
+  {
+    ...{ act: 'repeatReference', entity: 'bills', says: repeated },
+    prepare: async () => sends('bills', await paidAgain()),
+  },
+  {
+    ...{ act: 'repeatReference', entity: 'receivables', says: repeated },
+    prepare: async () => {
+      const { payments, acceptReference } = await paidAgain()
+      const paper = { referencePhysical: 'R', acceptRepeated: true, acceptReference, observation: 'Abono' }
+      const billId = (await creditBill()).id
+      return sends('receivables', { ...payments[0], ...paper, billId, amount: 10 })
+    },
+  },
+  {
+    ...{ act: 'repeatReference', entity: 'deposits', says: repeated },
+    prepare: async () => {
+      const client = await build.client(store.admin)
+      const { payments, acceptReference } = await paidAgain()
+      const deposit = { clientId: client.id, total: 100, observation: 'Anticipo' }
+      return sends('deposits/post', { ...deposit, payments, acceptReference })
+    },
+  },
   {
     ...{ act: 'void', entity: 'bills', says: /^Anular la factura \d{5}, de C\$\s100\.00\n/ },
     prepare: () => at.toVoid(),

@@ -3,12 +3,12 @@ import { approvalActNames } from '@yunque/contract/access/approval-words'
 import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
 import type { AuditEntity } from '@yunque/contract/audit/audit-words'
 import { NEEDS_APPROVAL } from '@yunque/contract/core/constants'
-import { type ApprovalAct, needsApproval } from '@yunque/domain/approvals'
+import { type ApprovalAct, type Asker, isAsked, needsApproval } from '@yunque/domain/approvals'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { audit } from '../../operation/audit.ts'
-import type { Context } from '../../operation/context.ts'
+import { type Context, may } from '../../operation/context.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { rulesFor } from './approval-settings.ts'
 import { approvesAct } from './approvers.ts'
@@ -44,7 +44,10 @@ export async function seekApproval(
 ): Promise<Sought> {
   if (needs.length === 0) return { approval: null }
   const rules = await rulesFor(tx, context)
-  const needed = needs.filter(({ act, figure }) => needsApproval(rules[act], figure))
+  const ruled = needs.filter(({ act, figure }) => needsApproval(rules[act], figure))
+  if (ruled.length === 0) return { approval: null }
+  const { askOwners, ...asker } = await askerOf(tx, context)
+  const needed = ruled.filter(({ act }) => isAsked(act, asker, askOwners))
   if (needed.length === 0) return { approval: null }
   const acts = [...new Set(needed.map(({ act }) => act))]
   const sentences = needed.map(({ sentence }) => sentence)
@@ -53,6 +56,16 @@ export async function seekApproval(
   const approverId = await spend(tx, context, wanted)
   if (approverId !== undefined) return { approval: { acts, approverId } }
   return { missing: { sentences, headers: { [NEEDS_APPROVAL]: JSON.stringify(wanted) } } }
+}
+
+/** Who acts, and whether the store asks everybody (approvals.brakes). */
+async function askerOf(tx: Tx, { actor }: Context): Promise<Asker & { askOwners: boolean }> {
+  const { rows } = await sql<{ askOwners: boolean; isOnlyUser: boolean }>`
+    select s.ask_owners as "askOwners", not exists (select from users u where u.active and u.id <> ${actor.userId}) as "isOnlyUser"
+    from settings s`.execute(tx)
+  const [found] = rows
+  if (!found) throw new Error('A store has settings')
+  return { ...found, isOwner: may(actor, 'app') && may(actor, 'aprobar') }
 }
 
 /** The approval of the request, to be noted with `noteApproval`; null: it needs none. @throws NeedsApproval */

@@ -13,6 +13,7 @@ import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { depositMethods } from '../../sales/deposits/deposit-methods.ts'
+import { hasReference } from '../../sales/payment-references.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { usesOfDeposit } from './deposit-uses.queries.ts'
 
@@ -68,11 +69,13 @@ export const depositList = defineList(deposits.list)({
   defaultSort: [{ selector: 'id', desc: true }],
   take: 20,
   counts: 'd.active',
-  where: ({ actor }, { typeId, clientId, preBillId, open, dateFrom, dateTo }) => [
+  where: ({ actor }, { typeId, clientId, preBillId, open, paidBy, dateFrom, dateTo }) => [
     !actsEverywhere(actor) && sql`d.area_id = ${actor.areaId}`,
     typeId !== undefined && sql`d.type_id = ${typeId}`,
     clientId !== undefined && sql`d.client_id = ${clientId}`,
     preBillId !== undefined && sql`d.pre_bill_id = ${preBillId}`,
+    paidBy !== undefined &&
+      sql`d.id in (select y.deposit_id from deposit_payments y where ${hasReference('y', paidBy)})`,
     open !== undefined && reading(['o'], sql`o.remaining > 0`),
     Boolean(dateFrom) && sql`d.date >= ${dateFrom}::date`,
     Boolean(dateTo) && sql`d.date <= ${dateTo}::date`,

@@ -28,7 +28,8 @@ beforeAll(async () => {
 })
 
 const inCash = (amount: number) => ({ paymentMethodId: cash, amount })
-const byCard = (amount: number) => ({ paymentMethodId: card, amount, reference: 'V-1' })
+let vouchers = 0
+const byCard = (amount: number) => ({ paymentMethodId: card, amount, reference: `V-${++vouchers}` })
 const asCredit = (amount: number) => ({ paymentMethodId: storeCredit, amount })
 const someone = async () => (await build.client(store.admin, { creditLimit: 10_000, creditDays: 30 })).id
 const favorOf = async (id: number) => (await store.admin.get(`clients/${id}/detail`)).body.favor

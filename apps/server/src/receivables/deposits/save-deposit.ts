@@ -8,6 +8,7 @@ import { NotFound, Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { setAsideOf } from '../../sales/deposits/set-aside.queries.ts'
 import { activeBillOf } from '../../sales/invoices/active-bill.ts'
+import { lockTenders } from '../../sales/payment-references.ts'
 import { lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
 import { lockDepositor, receiveDeposit } from './receive-deposit.ts'
 
@@ -17,6 +18,7 @@ export async function saveDeposit(tx: Tx, context: Context, deposit: Deposit): P
   const { preBillId } = deposit
   const areaId = preBillId === null ? context.actor.areaId : await preBillArea(tx, preBillId)
   await lockTillForPosting(tx, areaId)
+  await lockTenders(tx, deposit.payments ?? [])
   if (preBillId !== null) await lockOwnPreBill(tx, context, { ...deposit, preBillId })
   await lockDepositor(tx, deposit.clientId)
   return receiveDeposit(tx, context, { ...deposit, areaId })

@@ -12,6 +12,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { setAsideOf } from '../../sales/deposits/set-aside.queries.ts'
+import { lockTenders } from '../../sales/payment-references.ts'
 import { refuseFinished, refuseUnsure, reserve } from '../../sales/quotations/convert-pre-bill.ts'
 import { type LockedPreBill, lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
 import { lockDepositor, receiveDeposit } from '../deposits/receive-deposit.ts'
@@ -29,6 +30,7 @@ export async function saveLayaway(
 ): Promise<LayawayMade> {
   const areaId = await preBillArea(tx, id)
   await lockTillForPosting(tx, areaId)
+  await lockTenders(tx, terms.payments ?? [])
   const preBill = await lockPreBill(tx, context, id)
   const until = await decideTerms(tx, context, { preBill, terms })
   await lockDepositor(tx, preBill.client_id)
@@ -65,7 +67,7 @@ async function paidBefore(tx: Tx, { id }: LockedPreBill): Promise<number> {
 
 async function receiveFirst(tx: Tx, context: Context, { preBill, terms }: Asked): Promise<number | null> {
   if (compare(terms.total, 0) === 0) return null
-  const { payments, change, total } = terms
+  const { payments, change, total, acceptReference } = terms
   return receiveDeposit(tx, context, {
     ...{
       clientId: preBill.client_id,
@@ -74,6 +76,7 @@ async function receiveFirst(tx: Tx, context: Context, { preBill, terms }: Asked)
       total,
       payments,
       change,
+      acceptReference,
     },
     observation: `Primer abono del apartado ${documentNumber(preBill)}`,
   })

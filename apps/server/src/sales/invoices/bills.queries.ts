@@ -20,6 +20,7 @@ import { saleFacts } from '../../settings/papers/paper-facts.ts'
 import { isCalled, isNumbered } from '../../settings/series/is-called.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
 import { ownCodes } from '../authorizations/own-codes.ts'
+import { hasReference } from '../payment-references.ts'
 import { clientName, saleFields, saleTables } from '../sale-fields.ts'
 import { saleLines } from '../sale-lines.queries.ts'
 import { visibleDebts } from '../visible-debts.ts'
@@ -111,10 +112,12 @@ export const billsList = defineList(invoices.list)({
   counts: 'b.active',
   take: 20,
   // With `owed`, the invoices that the reader may collect, as in `bills/{clientId}/cxc/get`.
-  where: (context, { clientId, owed, called }) => [
+  where: (context, { clientId, owed, called, paidBy }) => [
     ...(owed ? [...visibleDebts(context), sql`b.balance > 0`] : [...visibleBills(context), sold]),
     clientId !== undefined && sql`b.client_id = ${clientId}`,
     called !== undefined && isCalled('b', 'bill', called),
+    paidBy !== undefined &&
+      sql`b.id in (select y.bill_id from bill_payments y where ${hasReference('y', paidBy)})`,
   ],
 })
 

@@ -6,6 +6,7 @@ import type { Context } from '../../operation/context.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { endParked } from '../parked/end-parked.ts'
+import { lockTenders } from '../payment-references.ts'
 import { prepareInvoice, type Source } from './prepare-invoice.ts'
 import { writeInvoice } from './write-invoice.ts'
 
@@ -33,10 +34,11 @@ export async function issueInvoice(
 export function lockForInvoice(
   tx: Tx,
   areaId: number,
-  { booklet: number, acceptRepeated }: Invoice,
+  { booklet: number, acceptRepeated, payments = [] }: Invoice,
 ): Promise<unknown> {
   return Promise.all([
     lockTillForPosting(tx, areaId),
     refuseRepeatedPaper(tx, 'invoice', { number, ownerId: areaId, acceptRepeated }),
+    lockTenders(tx, payments),
   ])
 }

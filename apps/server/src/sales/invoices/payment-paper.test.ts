@@ -31,12 +31,24 @@ const ways = {
     }),
   receipt: async (paper: object) =>
     store.admin.post('receivables', {
-      ...{ billId: await debt(), amount: 10, referencePhysical: 'R-1', acceptRepeated: true },
+      ...{
+        billId: await debt(),
+        amount: 10,
+        referencePhysical: 'R-1',
+        acceptRepeated: true,
+        acceptReference: true,
+      },
       ...{ observation: 'Abono', ...paper },
     }),
   group: async (paper: object) => {
     const shares = [{ billId: await debt(), amount: 10 }]
-    const header = { clientId, amount: 10, referencePhysical: 'R-1', acceptRepeated: true }
+    const header = {
+      clientId,
+      amount: 10,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      acceptReference: true,
+    }
     return store.admin.post('receivables/group', { ...header, shares, observation: 'Abono', ...paper })
   },
   supplier: (paper: object) =>

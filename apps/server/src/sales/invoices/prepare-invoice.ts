@@ -15,6 +15,7 @@ import { prepareWithholdings, sumOf, type Withheld } from '../../withholdings/pr
 import type { StoredCodes } from '../authorizations/read-codes.ts'
 import { creditAmong, usesOfCredit } from '../clients/store-credit.ts'
 import { partsOf, stockMoves } from '../kit-parts.ts'
+import { repeatedReferences } from '../payment-references.ts'
 import {
   type AlsoAsked,
   type BilledPreSale,
@@ -98,7 +99,8 @@ export async function prepareInvoice(
       ...{ areaId, stock, parts: lines.flatMap(partsOf), confirm: invoice.confirm },
     })
     const [, also] = await askTogether([clock, checked(), expired])
-    return also
+    const repeated = await repeatedReferences(tx, context, { ...invoice, tenders: invoice.payments ?? [] })
+    return { ...also, needs: [...also.needs, ...repeated] }
   }
   const checks = {
     areaId,

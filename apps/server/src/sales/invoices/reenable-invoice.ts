@@ -1,11 +1,11 @@
-import { PaymentType, PreBillType } from '@yunque/contract/core/constants'
+import { type PaymentMethod, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
 import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
 import type { DepositUse } from '@yunque/domain/deposits'
 import { sql } from 'kysely'
-import { noteApproval } from '../../access/approvals/require-approval.ts'
+import { type Need, noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
@@ -29,6 +29,7 @@ import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
 import { creditPaidWith, saveDepositUses, usesOfCredit } from '../clients/store-credit.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
+import { lockTenders, type NamedTender, repeatedReferences } from '../payment-references.ts'
 import { priceExcesses } from '../price-excesses.ts'
 import { asAsked, priceLines } from '../price-lines.ts'
 import { projectOf } from '../projects/sale-project.ts'
@@ -44,7 +45,7 @@ import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
 export async function reenableInvoice(
   tx: Tx,
   context: Context,
-  { id, authCode, acceptRepeated }: { id: number } & CodesGiven,
+  { id, authCode, acceptRepeated, acceptReference }: { id: number } & CodesGiven,
 ): Promise<{ id: number; active: boolean }> {
   const areaId = await billArea(tx, context, 'change', id)
   await lockTillForPosting(tx, areaId)
@@ -56,6 +57,8 @@ export async function reenableInvoice(
   await refuseRepeatedPaper(tx, 'invoice', {
     ...{ number: paper.active ? '' : paper.booklet, ownerId: areaId, exceptId: id, acceptRepeated },
   })
+  const tenders = paper.active ? [] : await tendersOf(tx, id)
+  await lockTenders(tx, tenders)
   const bill = await lockBill(tx, id)
   if (bill.active) throw new Refusal('La factura está activa')
   const settings = await readSettings(tx)
@@ -77,7 +80,10 @@ export async function reenableInvoice(
   const debt = owes
     ? await creditExcess(tx, client, { total: bill.total, project: await projectOf(tx, bill) })
     : []
-  const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt })
+  const repeated = await repeatedReferences(tx, context, {
+    ...{ tenders, date: bill.date, acceptReference, exceptBill: id },
+  })
+  const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt, repeated })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
   await takeDepositsAgain(tx, bill, depositUses)
   await consumeCodes(tx, context, { billId: id, uses })
@@ -91,6 +97,21 @@ export async function reenableInvoice(
   await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: true }
 }
+
+const tendersOf = async (tx: Tx, billId: number): Promise<NamedTender[]> =>
+  (
+    await tx
+      .selectFrom('bill_payments')
+      .select(['payment_method_id', 'bank_id', 'reference'])
+      .where('bill_id', '=', billId)
+      .execute()
+  ).map((one) => ({
+    ...{
+      paymentMethodId: one.payment_method_id as PaymentMethod,
+      bankId: one.bank_id,
+      reference: one.reference,
+    },
+  }))
 
 /** What it uses of deposits is decided anew, since others may have used them meanwhile (deposits.uses). */
 async function takeDepositsAgain(tx: Tx, bill: LockedBill, uses: readonly DepositUse[]): Promise<void> {
@@ -151,12 +172,19 @@ async function takePreSaleBack(
     .execute()
 }
 
-type Again = { bill: LockedBill; settings: Settings; given: readonly GivenRule[]; debt: readonly Excess[] }
+type Again = {
+  bill: LockedBill
+  settings: Settings
+  given: readonly GivenRule[]
+  debt: readonly Excess[]
+  /** What its references need, which another payment may have used meanwhile. */
+  repeated: readonly Need[]
+}
 
 async function takeStockAgain(
   tx: Tx,
   context: Context,
-  { bill, settings, given, debt }: Again,
+  { bill, settings, given, debt, repeated }: Again,
 ): Promise<Allowed> {
   const { id, area_id: areaId, client_id: clientId, date } = bill
   const asked = await tx
@@ -193,7 +221,7 @@ async function takeStockAgain(
   const allowed = await authorize(tx, context, {
     ...{ given, areaId, subject: ['bills', id, bill.version] },
     excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
-    needs: [{ act: 'reenable', figure: bill.total, sentence }],
+    needs: [{ act: 'reenable', figure: bill.total, sentence }, ...repeated],
   })
   const sold = await soldSerials(tx, id)
   const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: sold(move) }))

@@ -15,6 +15,7 @@ import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import { lockTenders } from '../payment-references.ts'
 import { asAsked } from '../price-lines.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
 
@@ -40,6 +41,7 @@ export async function billPreSale(
   const isRepeat = found.type_id === PreBillType.billed && (await activeBillOf(tx, id)) !== null
   const paper = { number: isRepeat ? '' : found.booklet, ownerId: found.area_id }
   await refuseRepeatedPaper(tx, 'invoice', { ...paper, acceptRepeated: typed.acceptRepeated })
+  await lockTenders(tx, typed.payments ?? [])
   const preBill = await lockPreBill(tx, context, id)
   const billed = await activeBillOf(tx, id)
   const act = { act: 'billPreSale', id } as const

@@ -1,6 +1,6 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import { documents } from '@yunque/contract/core/documents'
-import { inList } from '../../ui/screen/find-record.ts'
+import { byReference, inList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const depositsList = async () =>
@@ -17,6 +17,7 @@ export const depositsScreens: readonly Screen[] = [
       name: 'Anticipo',
       subject: 'El anticipo',
       find: inList(depositsList, 'client'),
+      findPaid: byReference(depositsList, 'client'),
     },
     actions: [{ label: 'Nuevo anticipo de cliente', resources: ['crearRecibo'] }],
     component: page(() => import('./deposits-page.tsx'), 'DepositsPage'),

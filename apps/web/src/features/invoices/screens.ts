@@ -1,5 +1,5 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { inSeriesList } from '../../ui/screen/find-record.ts'
+import { byReference, inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const invoicesList = async () => (await import('@yunque/contract/sales/invoices.endpoints')).invoices.list
@@ -15,6 +15,7 @@ export const invoicesScreens: readonly Screen[] = [
       name: 'Factura',
       subject: 'La factura',
       find: inSeriesList(invoicesList, 'nombre'),
+      findPaid: byReference(invoicesList, 'nombre'),
       inSeries: true,
     },
     actions: [{ label: 'Nueva factura', resources: ['crearFactura'] }],

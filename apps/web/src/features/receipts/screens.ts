@@ -1,5 +1,5 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
-import { inSeriesList } from '../../ui/screen/find-record.ts'
+import { byReference, inSeriesList } from '../../ui/screen/find-record.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 
 const receiptsList = async () =>
@@ -16,6 +16,7 @@ export const receiptsScreens: readonly Screen[] = [
       name: 'Recibo',
       subject: 'El recibo',
       find: inSeriesList(receiptsList, 'client'),
+      findPaid: byReference(receiptsList, 'client'),
       inSeries: true,
     },
     actions: [{ label: 'Nuevo recibo', resources: ['crearRecibo'] }],

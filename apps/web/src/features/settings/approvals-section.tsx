@@ -46,6 +46,7 @@ function ApprovalsForm({ info }: { readonly info: ApprovalSettingsInfo }) {
         {form.values.rules.map((rule, at) => (
           <Act key={rule.act} form={form} at={at} />
         ))}
+        <SwitchField {...form.field('askOwners', texts.askOwners)} description={texts.askOwnersHint} />
         <SwitchField {...form.field('ownerApproves', texts.owner)} description={texts.ownerHint} />
       </FieldGrid>
       <div className={classes.actions}>
@@ -94,7 +95,7 @@ function Act({ form, at }: { readonly form: ZodForm<Values>; readonly at: number
 type Values = ReturnType<typeof valuesOf>
 type Rule = Values['rules'][number]
 
-const valuesOf = ({ ownerApproves, rules, revision }: ApprovalSettingsInfo) => ({
-  ...{ ownerApproves, revision },
+const valuesOf = ({ ownerApproves, askOwners, rules, revision }: ApprovalSettingsInfo) => ({
+  ...{ ownerApproves, askOwners, revision },
   rules: rules.map((rule) => ({ ...rule, above: rule.above as number | null })),
 })

@@ -1,8 +1,5 @@
 import { approvalUnits } from '@yunque/contract/access/approvals'
-import type { ApprovalAct, ApprovalRule } from '@yunque/domain/approvals'
-
-/** Acts that a code allows too: without an approval they still need a code. */
-const byCode: readonly ApprovalAct[] = ['discount', 'belowCost']
+import { type ApprovalAct, type ApprovalRule, codeActs } from '@yunque/domain/approvals'
 
 type Mode = { id: ApprovalRule['mode']; name: string }
 
@@ -14,7 +11,7 @@ export const approvalTexts = {
   above: 'Más de',
   aboveDays: 'Más de (días)',
   modes(act: ApprovalAct): readonly Mode[] {
-    if (byCode.includes(act))
+    if (codeActs.includes(act))
       return [
         { id: 'off', name: 'Solo con código' },
         { id: 'always', name: 'Con código o aprobación' },
@@ -28,5 +25,8 @@ export const approvalTexts = {
   },
   owner: 'El dueño aprueba sus propios actos',
   ownerHint: 'Quien configura el sistema y puede aprobar: escribe su propio PIN o contraseña.',
+  askOwners: 'También se le pide al dueño',
+  askOwnersHint:
+    'En NO, no se le pide a quien configura el sistema y puede aprobar, ni al único usuario activo. Lo que también permite un código se pide siempre.',
   save: 'Guardar aprobaciones',
 } as const

@@ -6,6 +6,7 @@ import {
   NEEDS_CONFIRMATION,
   NEEDS_SERIALS,
   REPEATED,
+  REPEATED_REFERENCE,
   TOLD_SERIALS,
 } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
@@ -25,6 +26,7 @@ type Lifted = {
   serials: string | null
   asks: boolean
   isRepeated: boolean
+  isReferenceRepeated: boolean
   retryAfter: number | null
 }
 
@@ -42,6 +44,8 @@ export class ApiError extends Error {
   readonly asks: boolean
   /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
   readonly isRepeated: boolean
+  /** Whether another payment has the same reference. The same request with `acceptReference: true` goes on. */
+  readonly isReferenceRepeated: boolean
   /** Seconds after which the server wants the request to be repeated, if it says so. */
   readonly retryAfter: number | null
 
@@ -55,6 +59,7 @@ export class ApiError extends Error {
     this.serials = lifted.serials ?? null
     this.asks = lifted.asks ?? false
     this.isRepeated = lifted.isRepeated ?? false
+    this.isReferenceRepeated = lifted.isReferenceRepeated ?? false
     this.retryAfter = lifted.retryAfter ?? null
   }
 }
@@ -211,6 +216,7 @@ async function refusal(response: Response, sessionId: number | undefined): Promi
       serials: response.headers.get(NEEDS_SERIALS),
       asks: response.headers.has(NEEDS_CONFIRMATION),
       isRepeated: response.headers.has(REPEATED),
+      isReferenceRepeated: response.headers.has(REPEATED_REFERENCE),
       retryAfter: secondsOf(response.headers.get('retry-after')),
     },
   )

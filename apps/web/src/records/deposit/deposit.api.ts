@@ -8,6 +8,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
+import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { dayRateOf } from '../sale/day-rate.ts'
 import { askPayment } from '../sale/payment/ask-payment.tsx'
@@ -33,7 +34,9 @@ export async function collectDeposit<T extends { readonly total: number }>(value
 }
 
 export async function saveDeposit(sent: Deposit, options: SaveOptions): Promise<DepositDetail> {
-  const saved = await api.call(deposits.save, { body: sent }, options)
+  const saved = await askIfReferenceRepeated((acceptReference) =>
+    api.call(deposits.save, { body: { ...sent, acceptReference } }, options),
+  )
   openDrawerFor('deposit', saved.id)
   await refreshDeposits(saved)
   return saved
@@ -56,7 +59,9 @@ export async function voidDeposit(id: number): Promise<void> {
 }
 
 export async function saveLayaway(id: number, sent: Layaway, options: SaveOptions): Promise<number> {
-  const { depositId } = await api.call(layaways.save, { params: { id }, body: sent }, options)
+  const { depositId } = await askIfReferenceRepeated((acceptReference) =>
+    api.call(layaways.save, { params: { id }, body: { ...sent, acceptReference } }, options),
+  )
   if (depositId !== null) openDrawerFor('deposit', depositId)
   await refreshDeposits()
   return id

@@ -9,6 +9,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
@@ -27,7 +28,9 @@ export async function countReceiptPrint(ids: readonly number[]): Promise<void> {
 
 export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.call(receipts.create, { body: { ...receipt, acceptRepeated } }, options),
+    askIfReferenceRepeated((acceptReference) =>
+      api.call(receipts.create, { body: { ...receipt, acceptRepeated, acceptReference } }, options),
+    ),
   )
   openDrawerFor('receipt', saved.id)
   await refreshDebts()
@@ -51,7 +54,9 @@ export const clientDebtsQuery = (clientId: number) =>
 
 export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
   const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.call(receipts.createGroup, { body: { ...payment, acceptRepeated } }, options),
+    askIfReferenceRepeated((acceptReference) =>
+      api.call(receipts.createGroup, { body: { ...payment, acceptRepeated, acceptReference } }, options),
+    ),
   )
   openDrawerFor('receipt', saved.id)
   await refreshDebts()

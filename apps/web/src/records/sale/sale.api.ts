@@ -11,6 +11,7 @@ import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunqu
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import { confirmedOrRefused, saveAnyway } from '../../ui/feedback/confirmed.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
@@ -49,7 +50,9 @@ export const rateQuery = (date: string) =>
 
 export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    api.call(invoices.issue, { body: { ...invoice, acceptRepeated } }, options),
+    askIfReferenceRepeated((acceptReference) =>
+      api.call(invoices.issue, { body: { ...invoice, acceptRepeated, acceptReference } }, options),
+    ),
   )
   openDrawerFor('bill', saved.id)
   await refreshSales()
@@ -60,7 +63,9 @@ export async function issueInvoice(invoice: Invoice, options: SaveOptions): Prom
 /** An exchange; answers its new invoice (sales.exchange). */
 export async function exchangeGoods(exchange: Exchange, options: SaveOptions): Promise<InvoiceDetail> {
   const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    api.call(invoices.exchange, { body: { ...exchange, acceptRepeated } }, options),
+    askIfReferenceRepeated((acceptReference) =>
+      api.call(invoices.exchange, { body: { ...exchange, acceptRepeated, acceptReference } }, options),
+    ),
   )
   openDrawerFor('bill', saved.id)
   await Promise.all([refreshSales(), queryClient.invalidateQueries({ queryKey: ['movements'] })])
@@ -98,7 +103,10 @@ export async function billPreSale(
 ): Promise<{ billId: number }> {
   const billed = await confirmedOrRefused(saveAnyway, (confirm) =>
     askIfRepeated('factura', (acceptRepeated) =>
-      api.call(preBills.bill, { params: { id }, body: { ...billing, acceptRepeated, confirm } }, options),
+      askIfReferenceRepeated((acceptReference) => {
+        const body = { ...billing, acceptRepeated, acceptReference, confirm }
+        return api.call(preBills.bill, { params: { id }, body }, options)
+      }),
     ),
   )
   openDrawerFor('bill', billed.billId)
@@ -114,7 +122,10 @@ export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Prom
 /** Re-enables a voided invoice, with the authorization codes typed for it. */
 export async function reenableInvoice(id: number, codes: string): Promise<void> {
   await askIfRepeated('factura', (acceptRepeated) =>
-    api.call(invoices.reenable, { params: { id }, body: { authCode: codes, acceptRepeated } }),
+    askIfReferenceRepeated((acceptReference) => {
+      const body = { authCode: codes, acceptRepeated, acceptReference }
+      return api.call(invoices.reenable, { params: { id }, body })
+    }),
   )
   await refreshSales()
 }

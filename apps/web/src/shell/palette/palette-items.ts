@@ -13,8 +13,8 @@ export interface PaletteItem {
   readonly to: string | (() => void)
 }
 
-/** Whether the server found it: a product, a client or a document. */
-export const isFound = ({ id }: PaletteItem): boolean => /^(product|client|document):/.test(id)
+/** Whether the server found it: a product, a client, a document or a payment. */
+export const isFound = ({ id }: PaletteItem): boolean => /^(product|client|document|payment):/.test(id)
 
 /** Something that the palette does in place, with the words that find it. */
 export interface PaletteAct {
@@ -101,6 +101,10 @@ export function documentQuery(
   const kinds = kindsNamed(screens, word).filter(({ record }) => !record?.byText)
   return kinds.length > 0 ? { called: number, kinds } : null
 }
+
+/** Whether a text may be the reference of a payment: three letters or more, a digit among them (keyboard.references). */
+export const isReference = (typed: string): boolean =>
+  /\d/.test(typed) && typed.replace(/\s/g, '').length >= 3
 
 const kindsNamed = (screens: readonly Screen[], word: string): Screen[] =>
   screens.filter(

@@ -17,7 +17,7 @@ import {
   screenItems,
 } from './palette-items.ts'
 import type { PaletteMode } from './use-palette.ts'
-import { useClientItems, useDocumentItems, useProductItems } from './use-palette-search.ts'
+import { useClientItems, useDocumentItems, usePaymentItems, useProductItems } from './use-palette-search.ts'
 
 /** The results of the palette for the words typed, without those that the user may not open. */
 export function usePaletteGroups(
@@ -28,17 +28,19 @@ export function usePaletteGroups(
   const all = mode === 'all'
   const local = useLocalGroups(all ? typed : null, acts)
   const documents = useDocumentItems(all ? typed : '')
+  const payments = usePaymentItems(all ? typed : '')
   const products = useProductItems(all ? typed : '')
   const clients = useClientItems(typed)
   const groups = [
     { title: texts.documents, items: documents.items },
+    { title: texts.payments, items: payments.items },
     ...local,
     { title: texts.products, items: products.items },
     { title: texts.clients, items: clients.items },
   ]
   return {
     groups: groups.filter(({ items }) => items.length > 0),
-    searching: documents.searching || products.searching || clients.searching,
+    searching: documents.searching || payments.searching || products.searching || clients.searching,
   }
 }
 

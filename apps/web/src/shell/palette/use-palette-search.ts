@@ -4,9 +4,10 @@ import { useQuery } from '@tanstack/react-query'
 import { api } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { formatId, formatMoney, formatQuantity } from '../../lib/format/format.ts'
+import type { FindRecord } from '../../ui/screen/find-record.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
 import { screenIcons } from '../../ui/screen/screen-icons.ts'
-import { documentQuery, type PaletteItem } from './palette-items.ts'
+import { documentQuery, isReference, type PaletteItem } from './palette-items.ts'
 
 const pause = 200
 const take = 5
@@ -63,15 +64,34 @@ export function useDocumentItems(typed: string): Found {
   })
 }
 
-async function findDocuments(
+/** Payments by their reference (keyboard.references). */
+export function usePaymentItems(typed: string): Found {
+  const paid = useScreens().filter(({ record }) => record?.findPaid !== undefined)
+  const text = isReference(typed) && paid.length > 0 ? typed : ''
+  return useFound(text, 'payments', async (reference, signal) => {
+    const found = await Promise.all(
+      paid.map((screen) =>
+        findAmong('payment', screen, { find: screen.record?.findPaid, called: reference, signal }),
+      ),
+    )
+    return found.flat()
+  })
+}
+
+const findDocuments = (screen: Screen, called: string, signal: AbortSignal): Promise<PaletteItem[]> =>
+  findAmong('document', screen, { find: screen.record?.find, called, signal })
+
+type Finding = { find: FindRecord | undefined; called: string; signal: AbortSignal }
+
+async function findAmong(
+  kind: 'document' | 'payment',
   { record, icon, path }: Screen,
-  called: string,
-  signal: AbortSignal,
+  { find, called, signal }: Finding,
 ): Promise<PaletteItem[]> {
   // One kind that fails must not hide the others.
-  const found = (await record?.find?.(api.call, { called }, signal).catch(() => undefined)) ?? []
+  const found = (await find?.(api.call, { called }, signal).catch(() => undefined)) ?? []
   return found.map(({ id, number, caption }) => ({
-    id: `document:${path}/${id}`,
+    id: `${kind}:${path}/${id}`,
     label: `${record?.name} ${number}`,
     icon: screenIcons[icon],
     to: `${path}/${id}`,

@@ -3,7 +3,7 @@ import { listEndpoint } from '@yunque/contract/core/list-endpoint'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
-import { inList, inSeriesList } from './find-record.ts'
+import { byReference, inList, inSeriesList } from './find-record.ts'
 
 const invoices = listEndpoint('bills', {
   title: 'Facturas',
@@ -55,4 +55,20 @@ test('records that may have series are found by what a number means, and by id',
 test('a number that the list does not have finds no record', async () => {
   answering([])
   expect(await find(api.call, { called: '123' }, AbortSignal.timeout(5000))).toEqual([])
+})
+
+test('payments are found by their reference, which is no id', async () => {
+  const paid = listEndpoint('receivables', {
+    title: 'Recibos',
+    access: 'session',
+    row: answerOf<{ id: number; client: string }>(),
+    filters: { paidBy: z.string().optional() },
+  })
+  const findPaid = byReference(async () => paid, 'client')
+  const asked = answering([{ id: 12, client: 'Ana Pérez' }])
+  expect(await findPaid(api.call, { called: 'TRF 0071' })).toEqual([
+    { id: 12, number: '00012', caption: 'Ana Pérez' },
+  ])
+  expect(asked[0]?.searchParams.get('paidBy')).toBe('TRF 0071')
+  expect(await findPaid(api.call, { id: 12 })).toEqual([])
 })

@@ -58,6 +58,19 @@ export const inSeriesList =
     return foundIn(await call(rows, { query }, withSignal(signal)), caption)
   }
 
+/** Payments by their reference, in any notation, found by the plain filter `paidBy` of their list. */
+export const byReference =
+  <Row extends object, Q extends ZodRawShape & { paidBy: ZodType }>(
+    list: () => Promise<ListEndpoint<Row, Q>>,
+    caption: keyof Row & string,
+  ): FindRecord =>
+  async (call, wanted, signal) => {
+    if ('id' in wanted) return []
+    const { rows }: ListEndpoint<Row> = await list()
+    const query = { paidBy: wanted.called, take: most }
+    return foundIn(await call(rows, { query }, withSignal(signal)), caption)
+  }
+
 /** The same of records that are called by a text, such as a serial, by any part of it. */
 export const inTextList =
   <Row extends object, Q extends ZodRawShape>(

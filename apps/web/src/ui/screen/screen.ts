@@ -35,6 +35,8 @@ export interface RecordLink {
   readonly subject: string
   /** Finds a record by its number, for the palette. None: not found by number. */
   readonly find?: FindRecord
+  /** Finds payments by their reference, for the palette (keyboard.references). */
+  readonly findPaid?: FindRecord
   /** Whether it may have a number of a series, by which it is found too. */
   readonly inSeries?: boolean
   /** Whether it is called by a text instead of a number, such as a serial, and found by any part of it after its name. */
