@@ -109,6 +109,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     if (!phone) ask(chosen)
     else if (chosen.listed) focusQuantity(chosen.key)
   }
+  // What is typed next is its quantity (keyboard.chosen).
   const ask = ({ key, listed }: Chosen) => {
     if (listed) grid.current?.editLine(key, 'quantity')
     else grid.current?.editChosen(key, fixed ? 'quantity' : undefined)

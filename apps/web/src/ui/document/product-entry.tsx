@@ -81,7 +81,7 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
             onChange={(event) => entry.onType(event.currentTarget.value)}
             onKeyDown={entry.onKeyDown}
             onBlur={entry.close}
-            leftSection={<Count quantity={entry.pending} />}
+            leftSection={<Count quantity={entry.pending} maybe={entry.quantity === null} />}
             leftSectionWidth={entry.pending === null ? 36 : 104}
             {...(entry.busy && {
               rightSection: <Loader size={16} role="progressbar" aria-label="Buscando" />,
@@ -110,11 +110,11 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
   )
 }
 
-/** `3 ×`: the units that the next product or scan adds. */
-function Count({ quantity }: { quantity: number | null }) {
+/** `3 ×`: the units that the next product adds; `maybe` those of a number that is also a text to search. */
+function Count({ quantity, maybe }: { quantity: number | null; maybe: boolean }) {
   if (quantity === null) return <IconBarcode size={20} aria-hidden />
   return (
-    <span className={classes.count} role="status">
+    <span className={classes.count} data-maybe={maybe || undefined} role="status">
       {formatQuantity(quantity)} ×
     </span>
   )
