@@ -35,6 +35,10 @@ test('seller, days and delivery of invoices are saved together by keyboard; a co
   await signIn(page)
   await goTo(page, '/app/facturas-updates')
   const grid = page.getByRole('grid', { name: 'Actualizar facturas' })
+  // Whether the goods are delivered is in sight of a usual laptop without scrolling.
+  const delivery = grid.getByRole('columnheader', { name: 'Entrega', exact: true })
+  const right = async () => ((box) => box && box.x + box.width)(await delivery.boundingBox())
+  await expect.poll(right).toBeLessThanOrEqual(1366)
   const rowOf = (bill: { id: number }) =>
     grid.getByRole('row').filter({ hasText: String(bill.id).padStart(5, '0') })
   const bar = page.getByRole('region', { name: 'Cambios sin guardar' })
@@ -49,7 +53,7 @@ test('seller, days and delivery of invoices are saved together by keyboard; a co
     await focused(page, 'Editar Días')
     await type(page, String(40 + at))
     await page.keyboard.press('Tab')
-    await focused(page, 'Editar Entregada')
+    await focused(page, 'Editar Fecha de entrega')
     await type(page, delivered)
     await page.keyboard.press(at < edited.length - 1 ? 'Tab' : 'Enter')
     await bar.getByText(`${(at + 1) * 3} cambios sin guardar`).waitFor()
@@ -68,7 +72,7 @@ test('seller, days and delivery of invoices are saved together by keyboard; a co
     route.fulfill({ status: 200, contentType: 'text/event-stream', body: '' }),
   )
   await page.goto('/app/facturas-updates')
-  await rowOf(bill).getByRole('gridcell').nth(9).focus()
+  await rowOf(bill).getByRole('gridcell').nth(8).focus()
   await page.keyboard.press('F2')
   await type(page, delivered)
   await page.keyboard.press('Enter')

@@ -13,7 +13,8 @@ const today = businessDay()
 /** The distinct values of a column in an exported Excel, sorted. */
 async function words(path: string, field: string): Promise<WorkbookCell[]> {
   const columns = [{ field, title: field }]
-  const asked = path.startsWith('reports/') ? { areaId: 1, from: today, to: today } : {}
+  const dated = path === 'reports/receipts' ? { from: today, to: today } : {}
+  const asked = path.startsWith('reports/') ? { areaId: 1, ...dated } : {}
   const { bytes } = await store.admin.get(`${path}/export`, { ...asked, columns })
   const [, ...rows] = await readWorkbook(bytes)
   return [...new Set(rows.map(({ cells }) => cells[0] ?? null))].sort()

@@ -136,7 +136,7 @@ test.each([
   ['epl', 'windows1252', 'Ñandú 2½^ "alto"_~\\ ?'],
   ['tspl', 'cp850', 'Ñandú 2½^ "alto"_~\\ ?'],
   ['tspl', 'windows1252', 'Ñandú 2½^ "alto"_~\\ ?'],
-  ['tspl', 'ascii', 'Nandu 2?^ "alto"_~\\ ?'],
+  ['tspl', 'ascii', 'Nandu 2 1/2^ "alto"_~\\ ?'],
 ] as const)('%s with %s prints the signs that it has: %s', (language, codePage, expected) => {
   const size = {
     ...large,

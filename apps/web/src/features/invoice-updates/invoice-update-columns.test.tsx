@@ -16,3 +16,10 @@ test.each([
   const days = columns.find(({ field }) => field === 'creditDays')
   expect(days?.edit?.when?.(row)).toBe(written)
 })
+
+test('whether the goods are delivered never leaves the list, and their day does not say that they are', () => {
+  const columns = invoiceUpdateColumns({ sellers: [], mayChangeDays: true, everywhere: true })
+  const column = (field: string) => columns.find((one) => one.field === field)
+  expect(column('isDeliveried')?.yields).toBeUndefined()
+  expect(column('deliveryDate')?.title).toBe('Fecha de entrega')
+})

@@ -100,12 +100,14 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       field: 'dueDate',
       title: texts.due,
       type: 'date',
+      yields: true,
       phone: 'hidden',
       render: (row) => formatDate(onCredit(row) ? dueDate(row.date, row.creditDays) : row.dueDate),
     },
     {
       field: 'deliveryDate',
-      title: texts.deliveredOn,
+      // Of goods that are not delivered it is an appointment (sales.delivery).
+      title: texts.deliveryDate,
       type: 'date',
       phone: 'hidden',
       edit: {
@@ -119,7 +121,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
       field: 'isDeliveried',
       title: texts.delivery,
       type: 'boolean',
-      yields: true,
       options: booleanOptions(deliveryWords),
       width: 116,
       phone: 'subtitle',

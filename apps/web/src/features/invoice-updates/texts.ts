@@ -15,7 +15,6 @@ export const texts = {
   creditDays: 'Días',
   allCreditDays: 'Días de crédito',
   due: 'Vence',
-  deliveredOn: 'Entregada',
   deliveryDate: 'Fecha de entrega',
   delivery: 'Entrega',
   total: 'Total',

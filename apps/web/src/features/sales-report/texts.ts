@@ -32,7 +32,7 @@ export const texts = {
   note: 'Nota',
   date: 'Fecha',
   paidOn: 'Pagada el',
-  deliveredOn: 'Entregada el',
+  deliveredOn: 'Fecha de entrega',
   payment: 'Tipo',
   area: 'Área',
   code: 'Código',

@@ -69,7 +69,7 @@ export const texts = {
   progress: ({ counted, products: all }: { counted: number; products: number }) =>
     `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${countProducts(all)} con existencia`,
   hint: 'Escanee cada unidad, o escriba 12* antes del código para contar 12. La cantidad se corrige en la lista.',
-  now: ({ counted, um }: { counted: number; um: string }) => `${formatQuantity(counted)} ${um}`,
+  now: ({ quantity, um }: { quantity: number; um: string }) => `${formatQuantity(quantity)} ${um}`,
   closed: 'El conteo ya está cerrado: no se cuenta más.',
 
   countNone: 'Contar 0: no hay',

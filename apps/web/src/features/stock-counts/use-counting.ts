@@ -1,6 +1,8 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { messages } from '@yunque/contract/core/messages'
 import type { CountedInput, CountedRow } from '@yunque/contract/inventory/stock-counts'
-import { useState } from 'react'
+import { add, compare, subtract } from '@yunque/domain/decimal'
+import { useRef, useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { newKey } from '../../ui/device/new-key.ts'
@@ -19,48 +21,75 @@ const toLine = ({ counted, ...row }: CountedRow): CountLine => ({
   available: null,
 })
 
-type Found = Omit<CountedInput, 'countId'> & { readonly name: string; readonly key: string }
+/** A counted quantity that is stored, or on its way to the server. */
+type Reading = Pick<CountedInput, 'quantity' | 'mode'> & { readonly line: CountLine; readonly key: string }
 
-/** The state of counting: each reading is stored at once and in order; failed ones are listed by name. */
+/** The state of counting: each reading is shown and stored at once and in order; failed ones are listed by name. */
 export function useCounting(countId: number) {
   const client = useQueryClient()
   const query = useQuery(countedQuery(countId))
   const [lastId, setLastId] = useState<number | null>(null)
+  const [sent, setSent] = useState<readonly Reading[]>([])
   const { mutate } = useMutation({
-    mutationFn: ({ name: _, key, ...found }: Found) =>
-      countProduct({ countId, ...found }, { idempotencyKey: key }),
+    mutationFn: ({ line: { productId }, key, quantity, mode }: Reading) =>
+      countProduct({ countId, productId, quantity, mode }, { idempotencyKey: key }),
     // One after the other, in the order of the scans.
     scope: { id: `count-${countId}` },
     // The idempotency key makes a retry safe: a short network failure loses no unit.
     retry: (failures, error) => failures < 3 && !isRefusal(error),
     onSuccess: (rows) => client.setQueryData(countedQuery(countId).queryKey, rows),
-    onError: (error, { name }) => toast.error(`${name}: ${error.message}`),
+    onError: (error, { line }) => toast.error(`${line.product}: ${error.message}`),
+    onSettled: (_rows, _error, { key }) => setSent((before) => before.filter((one) => one.key !== key)),
   })
-  const send = (found: Omit<Found, 'key'>) => {
-    setLastId(found.productId)
-    mutate({ ...found, key: newKey() })
+  const send = (found: Omit<Reading, 'key'>) => {
+    const reading = { ...found, key: newKey() }
+    setLastId(found.line.productId)
+    setSent((before) => [...before, reading])
+    mutate(reading)
   }
-  const rows = query.data ?? []
-  const lineOf = (key: string) => rows.find(({ productId }) => String(productId) === key)
+  const value = withReadings((query.data ?? []).map(toLine), sent)
+  const now = useRef(value)
+  now.current = value
+  const lineOf = (key: string) => now.current.find((line) => line.key === key)
   const lines: Lines<CountLine> = {
-    value: rows.map(toLine),
-    // No editor opens, because the next action is another product.
-    add: ({ productId, product: name, quantity }) => {
-      send({ productId, name, quantity, mode: 'add' })
-      return null
+    value,
+    add: (line, way) => {
+      const listed = lineOf(line.key)
+      // Chosen by name, its total is corrected; what is scanned again is one more (documents.no-repeats).
+      if (listed && way === 'typed') {
+        setLastId(line.productId)
+        toast.warn(messages.productRepeated)
+        return { key: line.key, listed: true }
+      }
+      send({ line, quantity: line.quantity, mode: 'add' })
+      return { key: line.key, listed: false }
     },
-    edit: (key, _column, value: CellValue) => {
-      const row = lineOf(key)
-      if (row && typeof value === 'number')
-        send({ productId: row.productId, name: row.product, quantity: value, mode: 'set' })
+    edit: (key, _column, quantity: CellValue, isFirst = false) => {
+      const line = lineOf(key)
+      if (!line || typeof quantity !== 'number') return
+      // One was counted with the choice. It may have been counted before it was among the latest, so the rest is added.
+      if (isFirst && compare(quantity, 1) >= 0) {
+        if (compare(quantity, 1) > 0) send({ line, quantity: subtract(quantity, 1), mode: 'add' })
+      } else send({ line, quantity, mode: 'set' })
     },
     remove: (key) => {
-      const row = lineOf(key)
-      if (row) send({ productId: row.productId, name: row.product, quantity: null, mode: 'set' })
+      const line = lineOf(key)
+      if (line) send({ line, quantity: null, mode: 'set' })
     },
     undo: () => undefined,
   }
-  return { query, lines, last: rows.find(({ productId }) => productId === lastId) }
+  return { query, lines, last: value.find(({ productId }) => productId === lastId) }
+}
+
+/** The stored lines with the readings that the server has not answered. */
+export function withReadings(lines: readonly CountLine[], sent: readonly Reading[]): readonly CountLine[] {
+  return sent.reduce<readonly CountLine[]>((all, { line, quantity, mode }) => {
+    const before = all.find(({ key }) => key === line.key)
+    if (quantity === null) return all.filter((one) => one !== before)
+    if (!before) return [{ ...line, quantity }, ...all]
+    const next = { ...before, quantity: mode === 'add' ? add(before.quantity, quantity) : quantity }
+    return all.map((one) => (one === before ? next : one))
+  }, lines)
 }
 
 const isRefusal = (error: Error): boolean =>

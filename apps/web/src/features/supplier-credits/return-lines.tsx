@@ -61,7 +61,7 @@ function useReturnLines(form: ZodForm<ReturnValues>): Lines<ReturnLine> {
       const before = form.getValues().lines.find((line) => line.key === key)
       if (!before) return null
       lines.edit(key, 'quantity', add(before.quantity, quantity))
-      return key
+      return { key, listed: false }
     },
     // The line stays: nothing of it goes back.
     remove: (key) => lines.edit(key, 'quantity', null),

@@ -5,8 +5,9 @@ import { toast } from '../../lib/toast.ts'
 import { editLine } from '../../records/note-lines/note-line.ts'
 import { noteLineColumns } from '../../records/note-lines/note-line-columns.tsx'
 import { noteLineTexts } from '../../records/note-lines/texts.ts'
+import { linesId } from '../../records/sale/sale-lines.tsx'
 import type { SaleForm } from '../../records/sale/use-sale-form.ts'
-import { DocumentLines } from '../../ui/document/document-lines.tsx'
+import { DocumentLines, entryId } from '../../ui/document/document-lines.tsx'
 import { useLines } from '../../ui/document/use-lines.ts'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
@@ -124,6 +125,7 @@ function ReturnedLines({ sale: { form, change } }: Props) {
       }}
       errors={form.errors}
       fixed
+      searchId={entryId(linesId(form.id))}
       autoFocus={!phone}
     />
   )

@@ -103,7 +103,7 @@ export function SaleLines({
           offering={{
             ...{ areaId: area, clientId, date, priceOf: terms.priceOf },
             onTake: (product, quantity) => {
-              if (lines.add(asNewLine(product, quantity)) !== null) shortage.forget()
+              if (lines.add(asNewLine(product, quantity))?.listed === false) shortage.forget()
             },
           }}
           onClose={shortage.forget}

@@ -35,9 +35,9 @@ export function useMissing(current: () => readonly SaleLineView[]): Watch {
     ...lines,
     add: (line, way) => {
       const before = current().find(({ productId }) => productId === line.productId)?.quantity ?? 0
-      const key = lines.add(line, way)
-      if (key !== null) look(line, add(before, line.quantity))
-      return key
+      const chosen = lines.add(line, way)
+      if (chosen?.listed === false) look(line, add(before, line.quantity))
+      return chosen
     },
     edit: (key, column, value) => {
       const line = current().find((one) => one.key === key)

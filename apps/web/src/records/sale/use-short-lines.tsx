@@ -86,9 +86,9 @@ function useWanted(lines: Lines<SaleLineView>, current: Options['current']) {
     ...lines,
     add: (line, way) => {
       const before = current().find(({ productId }) => productId === line.productId)?.quantity ?? 0
-      const key = lines.add(line, way)
-      if (key !== null) remember(key, before + line.quantity)
-      return key
+      const chosen = lines.add(line, way)
+      if (chosen?.listed === false) remember(chosen.key, before + line.quantity)
+      return chosen
     },
     edit: (key, column, value) => {
       if (column === 'quantity' && typeof value === 'number') remember(key, value)

@@ -20,8 +20,10 @@ export interface Added<L extends Line> {
   readonly lines: readonly L[]
   /** The line added or raised. */
   readonly key: string
-  /** '{n} máximo stock disponible', when less was taken than asked for. */
+  /** '{n} máximo stock disponible', when less was taken than asked for, or that the product is listed already. */
   readonly warning?: string
+  /** The product is listed already, and nothing was added: `key` is its line (documents.no-repeats). */
+  readonly refused?: true
 }
 
 /** The lines with one more, or the sentence that refuses it. */
@@ -31,7 +33,8 @@ export function addLine<L extends Line>(lines: readonly L[], line: L, rules: Lin
   if (fault) return fault
   // Of a product in several lots, the last line is raised.
   const listed = lines.findLast(({ productId }) => productId === line.productId)
-  if (listed && rules.repeated === 'refuse') return messages.productRepeated
+  if (listed && rules.repeated === 'refuse')
+    return { lines, key: listed.key, warning: messages.productRepeated, refused: true }
   if (!listed) return placed(lines, line, line.quantity, rules)
   const again = line.serials?.find((serial) => listed.serials?.includes(serial))
   if (again !== undefined) return serialMessages.repeatedOne(again)

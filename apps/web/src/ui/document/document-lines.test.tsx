@@ -13,6 +13,7 @@ import { DocumentLines } from './document-lines.tsx'
 import type { Line } from './line.ts'
 import type { LineColumn } from './line-column.ts'
 import { useLines } from './use-lines.ts'
+import { countMs } from './use-pending-count.ts'
 
 interface Product {
   readonly id: number
@@ -195,6 +196,17 @@ async function scanSlowly(code: string, gap: number, fifth = gap): Promise<void>
   }
 }
 
+/** Sends a code 10 ms apart, with 170 ms before the third key. What waits for a successor is let go meanwhile. */
+async function scanStalled(code: string): Promise<void> {
+  await pause(1100)
+  let time = performance.now()
+  for (const [index, key] of [...code, 'Enter'].entries()) {
+    time += index === 2 ? 170 : 10
+    if (index === 2) await pause(120)
+    await press(key, time)
+  }
+}
+
 async function press(key: string, timeStamp: number): Promise<void> {
   const event = new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })
   Object.defineProperty(event, 'timeStamp', { value: timeStamp })
@@ -241,6 +253,89 @@ describe('the entry row', () => {
     await pause(200)
     scan('7501001')
     await waitFor(() => expect(rows()[1]).toBe('Cemento 42.5 kg 1 400 400'))
+  })
+
+  test('digits before a scan that are the beginning of its code are no count, however long before', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), '75')
+    await pause(200)
+    scan('01004')
+    await waitFor(() => expect(rows()).toEqual(['Martillo 1 250 250']))
+    await person.type(entry(), '7501')
+    await pause(200)
+    scan('001')
+    await waitFor(() => expect(rows()[1]).toBe('Cemento 42.5 kg 1 400 400'))
+  })
+
+  test.each(['3', '3*'])('an unknown code after %s leaves no count for the next scan', async (count) => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), count)
+    await screen.findByText('3 ×')
+    // Longer than a scanner stalls after its first key.
+    await pause(300)
+    scan('7509999')
+    await screen.findByText('El código 7509999 no está registrado. Busque el producto por su nombre.')
+    expect(screen.queryByText('3 ×')).toBeNull()
+    await pause(200)
+    scan('7501004')
+    await waitFor(() => expect(rows()).toEqual(['Martillo 1 250 250']))
+  })
+
+  test.each(['3', '3*'])('the count of %s is shown, and expires', async (count) => {
+    await renderScreen(<Sale />)
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
+    await person.type(entry(), count)
+    expect(screen.getByText('3 ×')).toBeDefined()
+    await vi.advanceTimersByTimeAsync(countMs)
+    expect(screen.queryByText('3 ×')).toBeNull()
+    vi.useRealTimers()
+    await pause(200)
+    scan('7501004')
+    await waitFor(() => expect(rows()).toEqual(['Martillo 1 250 250']))
+  })
+
+  test('a letter typed where a figure is opens the search with it, and the figure stays', async () => {
+    await renderScreen(<Sale />)
+    for (const name of ['cem', 'martillo', 'tubo']) await person.keyboard(`${name}{Enter}`)
+    await waitFor(() => expect(rows()).toHaveLength(3))
+    expect(rows().map((row) => row.split(' ')[0])).toEqual(['Cemento', 'Martillo', 'Tubo'])
+    expect(totals()).toEqual([400, 250, 60])
+    cell(0, 'price').focus()
+    await person.keyboard('clavo')
+    expect(entry()).toHaveProperty('value', 'clavo')
+    expect(document.activeElement).toBe(entry())
+    expect(rows()[0]).toBe('Cemento 42.5 kg 1 400 400')
+  })
+
+  test('a letter typed at a cell that is not entered opens the search too', async () => {
+    await renderScreen(<Sale start={three} />)
+    cell(1, 'name').focus()
+    await pause(200)
+    await person.keyboard('tubo')
+    expect(entry()).toHaveProperty('value', 'tubo')
+    expect(document.activeElement).toBe(entry())
+  })
+
+  test('a product that is listed says so, and its quantity gets the focus', async () => {
+    await renderScreen(<Sale start={three} />)
+    for (const typed of ['cemento', '3*cemento']) {
+      await person.clear(entry())
+      await person.type(entry(), typed)
+      await screen.findByRole('option', { name: /Cemento/ })
+      await person.keyboard('{Enter}')
+      await screen.findAllByText('El producto ya se encuentra en la lista')
+      await named('Cantidad, línea 1')
+      expect(rows()[0]).toMatch(/^Cemento/)
+      await person.keyboard('{Escape}')
+      await named('Código, nombre o escáner')
+    }
+    await person.type(entry(), 'cemento')
+    await screen.findByRole('option', { name: /Cemento/ })
+    await person.keyboard('{Enter}')
+    await named('Cantidad, línea 1')
+    await person.keyboard('15{Enter}')
+    expect(rows()[0]).toBe('Cemento 42.5 kg 15 400 6000')
+    await named('Código, nombre o escáner')
   })
 
   test('`+` and `-` in the empty field change the quantity of the line that was scanned last', async () => {
@@ -378,8 +473,8 @@ describe('the entry row', () => {
   test('a code typed into a quantity is searched, and the quantity stays', async () => {
     await renderScreen(<Sale start={three} />)
     await person.click(cell(0, 'quantity'))
-    await person.keyboard('F00429{Enter}')
-    await screen.findByText('El código F00429 no está registrado. Busque el producto por su nombre.')
+    await person.keyboard('4297A{Enter}')
+    await screen.findByText('El código 4297A no está registrado. Busque el producto por su nombre.')
     expect(rows()[0]).toBe('Cemento 42.5 kg 2 400 800')
   })
 
@@ -497,6 +592,23 @@ describe('a scan', () => {
     await focus()
     scanWithFocus('7501004')
     await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 1 250 250']))
+    await pause(200)
+    scanWithFocus('7501004')
+    await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 2 250 500']))
+    expect(screen.getByLabelText('Cliente')).toHaveProperty('value', 'Ana')
+    expect(screen.getByLabelText('Observación')).toHaveProperty('value', 'Entregar hoy')
+    expect(entry()).toHaveProperty('value', '')
+  })
+
+  test.each(places)('that stalls after two digits is one code while %s has the focus', async (_, focus) => {
+    await renderScreen(sheet)
+    await focus()
+    await scanStalled('7501004')
+    await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 1 250 250']))
+    await scanStalled('7509999')
+    await screen.findByText('El código 7509999 no está registrado. Busque el producto por su nombre.')
+    expect(rows()).toEqual([cement, 'Martillo 1 250 250'])
+    // Nothing of it counts for the next one.
     await pause(200)
     scanWithFocus('7501004')
     await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 2 250 500']))
@@ -630,7 +742,7 @@ describe('the grid', () => {
 })
 
 test.each([
-  ['F00429', 'Precio: «F00429» no es un número'],
+  ['4297A', 'Precio: «4297A» no es un número'],
   ['7501234567890', 'Precio: no puede pasar de 1,000,000,000'],
 ])('a code typed as a price is refused and stays to be corrected: %s', async (typed, sentence) => {
   await renderScreen(<Sale start={three} />)
@@ -647,7 +759,7 @@ test.each([
 test('Esc gives a refused figure up, and the cell keeps what it had', async () => {
   await renderScreen(<Sale start={three} />)
   await person.click(cell(0, 'price'))
-  await person.keyboard('F00429{Enter}{Escape}')
+  await person.keyboard('4297A{Enter}{Escape}')
   expect(rows()[0]).toBe('Cemento 42.5 kg 2 400 800')
 })
 
@@ -663,10 +775,10 @@ test('a refused figure is still in its cell when the focus leaves, and keeps the
     </FormFaults>,
   )
   await person.click(cell(0, 'price'))
-  await person.keyboard('F00429')
+  await person.keyboard('4297A')
   await person.click(screen.getByRole('combobox'))
-  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Precio, línea 1' }).value).toBe('F00429')
-  expect([...faults.values()]).toEqual(['Precio: «F00429» no es un número'])
+  expect(screen.getByRole<HTMLInputElement>('textbox', { name: 'Precio, línea 1' }).value).toBe('4297A')
+  expect([...faults.values()]).toEqual(['Precio: «4297A» no es un número'])
   await person.click(screen.getByRole('textbox', { name: 'Precio, línea 1' }))
   await person.keyboard('{Control>}a{/Control}410{Enter}')
   expect(rows()[0]).toBe('Cemento 42.5 kg 2 410 820')

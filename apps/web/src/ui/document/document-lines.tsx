@@ -3,6 +3,7 @@ import { focusWhenFree } from '../dialog/focus-when-free.ts'
 import { isCode } from '../form/is-code.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { signalReading } from '../scanner/signal-reading.ts'
+import { typeInto } from '../scanner/typed-text.ts'
 import { usePhone } from '../screen/phone.ts'
 import classes from './document-form.module.css'
 import type { Line } from './line.ts'
@@ -13,7 +14,7 @@ import { LineGrid, type LineGridHandle } from './line-grid.tsx'
 import { ProductEntry, type ProductEntryHandle } from './product-entry.tsx'
 import type { EntryWay } from './use-code-search.ts'
 import { useLatestLine } from './use-latest-line.ts'
-import type { Lines } from './use-lines.ts'
+import type { Chosen, Lines } from './use-lines.ts'
 
 interface Props<L extends Line, Product> {
   /** `${form.id}-details`, so that the error summary leads to the lines. */
@@ -37,6 +38,8 @@ interface Props<L extends Line, Product> {
   readonly fixed?: boolean
   /** The product search raises the quantity of a fixed line: `source` has the products of the lines. */
   readonly raises?: boolean
+  /** Id of the product search of the page, of lines without their own: Enter after the last line and letters lead to it. */
+  readonly searchId?: string | undefined
   /** Whether the product search, or without one the first line, takes the focus when the screen opens. */
   readonly autoFocus?: boolean
 }
@@ -67,6 +70,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     fixed = false,
     raises = false,
     autoFocus = false,
+    searchId,
   } = props
   const phone = usePhone()
   const searches = !readOnly && (!fixed || raises)
@@ -95,13 +99,24 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     const line = { ...createLine(product, quantity), unit: source.unitOf?.(product) }
     const repeated = now.current.value.some(({ productId }) => productId === line.productId)
     for (const code of source.codesOf(product)) codes.current.add(code)
-    const key = lines.add(line, way)
-    if (key !== null) setLatest(key)
+    const chosen = lines.add(line, way)
+    if (chosen !== null) setLatest(chosen.key)
     if (way === 'scanned' || way === 'coded')
-      signalReading(key === null ? 'unknown' : repeated ? 'repeated' : 'found')
+      signalReading(chosen === null ? 'unknown' : repeated ? 'repeated' : 'found')
     // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
-    const asks = (way === 'typed' || (way === 'coded' && !repeated)) && !entry.current?.isTyped()
-    if (key !== null && asks && !phone) grid.current?.editLine(key, fixed ? 'quantity' : undefined)
+    const asks = chosen?.listed || way === 'typed' || (way === 'coded' && !repeated)
+    if (chosen === null || !asks || entry.current?.isTyped()) return
+    if (!phone) ask(chosen)
+    else if (chosen.listed) focusQuantity(chosen.key)
+  }
+  // What is typed next is its quantity (keyboard.chosen).
+  const ask = ({ key, listed }: Chosen) => {
+    if (listed) grid.current?.editLine(key, 'quantity')
+    else grid.current?.editChosen(key, fixed ? 'quantity' : undefined)
+  }
+  const focusQuantity = (key: string) => {
+    const row = now.current.value.findIndex((one) => one.key === key)
+    document.getElementById(`${id}.${row}.quantity`)?.focus()
   }
   /**
    * A slow scanner types into the quantity or the packs, where the scan before left the focus. Text that is a code of this document,
@@ -112,6 +127,15 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     entry.current.scan(typed)
     return true
   }
+  /** The product search of the page, looked for when it is needed. */
+  const elsewhere = {
+    focus: () => searchId !== undefined && document.getElementById(searchId)?.focus(),
+  }
+  const toSearch = (letter: string) => {
+    if (entry.current) return entry.current.type(letter)
+    elsewhere.focus()
+    if (document.activeElement?.id === searchId) typeInto(document.activeElement as HTMLInputElement, letter)
+  }
   const view = {
     id,
     label,
@@ -121,7 +145,8 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     readOnly,
     fixed,
     actions,
-    onExit: () => entry.current?.focus(),
+    onExit: () => (entry.current ?? elsewhere)?.focus(),
+    onLetter: searches || searchId !== undefined ? toSearch : undefined,
     onCode: takeCode,
     empty: readOnly || fixed ? 'Sin líneas' : 'Escanee un código o busque un producto para agregarlo.',
   }

@@ -21,6 +21,8 @@ interface LineView<L extends Line> {
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
   readonly onCode: ((column: string, typed: string) => boolean) | undefined
+  /** Opens the product search with a letter (keyboard.letters); undefined without a search. */
+  readonly onLetter: ((letter: string) => void) | undefined
   /** Opens the first editor of a line as soon as it is rendered. */
   readonly editLine: (key: string) => void
 }
@@ -30,12 +32,15 @@ export interface LineController<L extends Line> extends Cursor {
   view: LineView<L>
   /** Whether the editor was opened from the product search, where Enter and Esc go back. */
   fromSearch: boolean
+  /** Whether it was opened for the quantity of the product that was just chosen. */
+  isFirst: boolean
 }
 
 export function createLineController<L extends Line>(view: LineView<L>): LineController<L> {
   const grid: LineController<L> = {
     view,
     fromSearch: false,
+    isFirst: false,
     ...createCursor({
       bounds: () => {
         const { lines, columns, removable } = grid.view
@@ -62,10 +67,11 @@ export function leaveCell<L extends Line>(
   const { lines } = grid.view
   const cell = grid.editing.get()
   const line = lines.value.find(({ key }) => key === cell?.id)
-  if (cell && line && value !== undefined && value !== fieldOf(line, cell.field))
-    lines.edit(line.key, cell.field, value)
-  const back = grid.fromSearch && (how === 'enter' || how === 'escape')
-  grid.fromSearch = false
+  const { fromSearch, isFirst } = grid
+  Object.assign(grid, { fromSearch: false, isFirst: false })
+  if (cell && line && value !== undefined && (isFirst || value !== fieldOf(line, cell.field)))
+    lines.edit(line.key, cell.field, value, isFirst)
+  const back = fromSearch && (how === 'enter' || how === 'escape')
   if (back) leaveEditor(grid, 'enter', grid.view.onExit)
   else leaveEditor(grid, how, () => goOn(grid))
 }
@@ -90,7 +96,7 @@ export function takeCode<L extends Line>(grid: LineController<L>, typed: string)
   const cell = grid.editing.get()
   if (!cell || !onCode?.(cell.field, typed)) return false
   grid.editing.set(null)
-  grid.fromSearch = false
+  Object.assign(grid, { fromSearch: false, isFirst: false })
   onExit()
   return true
 }

@@ -17,6 +17,8 @@ import type { Lines } from './use-lines.ts'
 export interface LineGridHandle {
   /** Opens the first editor of a line; with a column that one, which Enter and Esc leave for the product search. */
   readonly editLine: (key: string, column?: string) => void
+  /** The same for the product that was just chosen: what is typed first is its quantity. */
+  readonly editChosen: (key: string, column?: string) => void
 }
 
 export interface LineGridProps<L extends Line> {
@@ -35,11 +37,16 @@ export interface LineGridProps<L extends Line> {
   readonly onExit: () => void
   /** Takes the text typed into a cell of that column when it is a product code. Returns whether it did. */
   readonly onCode?: ((column: string, typed: string) => boolean) | undefined
+  /** Opens the product search with a letter that is typed where a figure is; undefined without a search. */
+  readonly onLetter?: ((letter: string) => void) | undefined
   readonly handle?: RefObject<LineGridHandle | null>
   /** The line that the keys of the product search change, marked. */
   readonly latest?: string | undefined
   readonly empty: string
 }
+
+/** A cell to edit as soon as its line is rendered. */
+type Wanted = { readonly key: string; readonly column?: string | undefined; readonly chosen?: true }
 
 /** Width of the number of a line, in pixels. */
 const numberWidth = 40
@@ -47,16 +54,16 @@ const numberWidth = 40
 /** The lines of a document as an APG grid whose cells are edited in place (keyboard.grid). */
 export function LineGrid<L extends Line>(props: LineGridProps<L>) {
   const { id, label, lines, errors, readOnly, fixed = false, latest } = props
-  const { actions, onExit, onCode, handle, empty } = props
+  const { actions, onExit, onCode, onLetter, handle, empty } = props
   const removable = !readOnly && !fixed
   const frame = useRef<HTMLDivElement>(null)
   const root = useRef<HTMLTableElement>(null)
   const buttons = (removable ? 40 : 0) + 28 * mostOffered(lines.value, actions)
   const beside = numberWidth + buttons
   const { shown: columns, width, isWide } = useFittingColumns(props.columns, { frame, readOnly, beside })
-  const [wanted, want] = useState<{ key: string; column?: string | undefined } | null>(null)
+  const [wanted, want] = useState<Wanted | null>(null)
   const editLine = (key: string, column?: string) => want({ key, column })
-  const view = { columns, lines, readOnly, removable, actions, onExit, onCode, editLine }
+  const view = { columns, lines, readOnly, removable, actions, onExit, onCode, onLetter, editLine }
   const [grid] = useState(() => createLineController(view))
   grid.view = view
   const rows = lines.value.length
@@ -73,9 +80,17 @@ export function LineGrid<L extends Line>(props: LineGridProps<L>) {
     const at = { row, col: Math.max(0, found) }
     if (!startEditing(grid, at)) grid.reveal(at)
     grid.fromSearch = name !== undefined
+    grid.isFirst = wanted?.chosen === true
   })
   useSeen(root, latest)
-  useImperativeHandle(handle, () => ({ editLine: (key, column) => want({ key, column }) }), [])
+  useImperativeHandle(
+    handle,
+    () => ({
+      editLine: (key, column) => want({ key, column }),
+      editChosen: (key, column) => want({ key, column, chosen: true }),
+    }),
+    [],
+  )
   const byLine = useMemo(() => errorsByLine(errors, id), [errors, id])
   useHandledKeys(lineKeys)
   useShortcuts(actions.map(({ keys, label: act }) => ({ keys, label: act })))

@@ -1,5 +1,6 @@
 import type { KeyboardEvent } from 'react'
 import { copyCells } from '../device/to-clipboard.ts'
+import { isLetter } from '../form/use-figure-keys.ts'
 import { moveByKey, startEditing } from '../grid/cursor/cursor.ts'
 import { typedCharacter } from '../grid/cursor/keys.ts'
 import type { HandledKeys } from '../shortcuts/handled-keys.ts'
@@ -33,6 +34,15 @@ export function onLineKey<L extends Line>(grid: LineController<L>, event: Keyboa
     event.preventDefault()
 }
 
+/** Whether a letter at a cell of this column begins the name of the next product: no text, day or choice is typed there. */
+function beginsSearch<L extends Line>(
+  { view: { columns, onLetter } }: LineController<L>,
+  col: number,
+): boolean {
+  const kind = columns[col]?.edit?.kind
+  return onLetter !== undefined && (kind === undefined || kind === 'number')
+}
+
 /** Ctrl+C: the line as text between tabs, as spreadsheets paste it. */
 function copyLine<L extends Line>(grid: LineController<L>, event: KeyboardEvent<HTMLElement>): boolean {
   if (!event.ctrlKey || event.key !== 'c') return false
@@ -55,7 +65,9 @@ function change<L extends Line>(grid: LineController<L>, event: KeyboardEvent): 
     return startEditing(grid, at, { atEnd: key === 'F2' }) || (key === 'Enter' && at.col < columns.length)
   else {
     const character = typedCharacter(event)
-    return character !== undefined && startEditing(grid, at, { typed: character })
+    if (character === undefined) return false
+    if (isLetter(character) && beginsSearch(grid, at.col)) grid.view.onLetter?.(character)
+    else return startEditing(grid, at, { typed: character })
   }
   return true
 }

@@ -74,6 +74,7 @@ function Row<L extends Line>(props: Props<L>) {
                 className={classes.editor}
                 onLeave={(value, how) => leaveCell(grid, value, how)}
                 onCode={(typed) => takeCode(grid, typed)}
+                onLetter={grid.view.onLetter}
               />
             ) : (
               column.show(line)

@@ -5,6 +5,7 @@ import { formatQuantity } from '../../lib/format/format.ts'
 import { LookupList } from '../lookup/lookup-list.tsx'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { CameraButton } from '../scanner/camera-button.tsx'
+import { typeInto } from '../scanner/typed-text.ts'
 import { useScanner } from '../scanner/use-scanner.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
 import { hintSection, type KeyHint } from './key-hints.tsx'
@@ -16,6 +17,8 @@ export interface ProductEntryHandle {
   readonly focus: () => void
   /** Whether the field has text for the next product. */
   readonly isTyped: () => boolean
+  /** Takes the focus with the first letter of a product. */
+  readonly type: (letter: string) => void
   /** Adds the product with this code, as if it had been scanned. */
   readonly scan: (code: string) => void
 }
@@ -46,12 +49,16 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
   const focus = () => entry.input.current?.focus()
   const hinted = !entry.busy && entry.text === '' && entry.quantity === null && hints.length > 0
   const isTyped = () => entry.input.current?.value !== ''
-  useImperativeHandle(handle, () => ({ focus, isTyped, scan: entry.scan }))
+  const type = (letter: string) => {
+    focus()
+    if (entry.input.current) typeInto(entry.input.current, letter)
+  }
+  useImperativeHandle(handle, () => ({ focus, isTyped, type, scan: (code) => entry.scan(code) }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
-  const scan = (code: string) => {
+  const scan = (code: string, rest?: string) => {
     // The figure that is being typed in a line counts, and the scan may raise that line.
     if (document.activeElement?.closest('[role="grid"]')) focus()
-    entry.scan(code)
+    entry.scan(code, rest)
   }
   useScanner(scan, entry.input)
   return (
@@ -74,8 +81,8 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
             onChange={(event) => entry.onType(event.currentTarget.value)}
             onKeyDown={entry.onKeyDown}
             onBlur={entry.close}
-            leftSection={<Count quantity={entry.quantity} />}
-            leftSectionWidth={entry.quantity === null ? 36 : 72}
+            leftSection={<Count quantity={entry.pending} maybe={entry.quantity === null} />}
+            leftSectionWidth={entry.pending === null ? 36 : 104}
             {...(entry.busy && {
               rightSection: <Loader size={16} role="progressbar" aria-label="Buscando" />,
             })}
@@ -98,16 +105,16 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
           />
         </Popover.Dropdown>
       </Popover>
-      <CameraButton onScan={entry.scan} />
+      <CameraButton onScan={(code) => entry.scan(code)} />
     </div>
   )
 }
 
-/** `3 ×` once the multiplier was typed. */
-function Count({ quantity }: { quantity: number | null }) {
+/** `3 ×`: the units that the next product adds; `maybe` those of a number that is also a text to search. */
+function Count({ quantity, maybe }: { quantity: number | null; maybe: boolean }) {
   if (quantity === null) return <IconBarcode size={20} aria-hidden />
   return (
-    <span className={classes.count} role="status">
+    <span className={classes.count} data-maybe={maybe || undefined} role="status">
       {formatQuantity(quantity)} ×
     </span>
   )

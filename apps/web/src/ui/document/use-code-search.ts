@@ -27,7 +27,10 @@ interface Options<Product> {
   readonly onUnclear: (wanted: Wanted, count: number | null) => void
 }
 
-/** Looks up the product of a code at once; for other text, the only match. */
+/**
+ * Looks up the product of a code at once; for other text, the only match. Of several readings of the same keys the first
+ * whose code is known counts; `shown` is the one that is reported when none is.
+ */
 export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<Product>) {
   const client = useQueryClient()
   const [busy, setBusy] = useState(false)
@@ -38,25 +41,28 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
     client.setQueryData([...source.key, 'lookup', wanted], { pages: [page], pageParams: [0] })
     return page
   }
-  const search = async (wanted: Wanted) => {
-    const { text, way } = wanted
+  const search = async (readings: readonly Wanted[], shown: Wanted) => {
+    const { text, way } = shown
     setBusy(true)
     try {
-      const { items, respelled, ...found } = await ask(text)
+      const pages = await Promise.all(readings.map((one) => ask(one.text)))
+      for (const [index, one] of readings.entries()) {
+        const coded = pages[index]?.items.find((item) => bears(source, item, one.text))
+        if (coded !== undefined) return onFound(coded, { ...one, way: way === 'typed' ? 'coded' : way })
+      }
+      const page = pages[readings.indexOf(shown)]
       // Other words than the typed ones are only proposed.
-      const totalCount = respelled === undefined ? found.totalCount : 0
-      const coded = items.find((item) => bears(source, item, text))
-      if (coded !== undefined) return onFound(coded, { ...wanted, way: way === 'typed' ? 'coded' : way })
-      const [only] = items
-      if (way === 'typed' && totalCount === 1 && only !== undefined) return onFound(only, wanted)
+      const totalCount = page?.respelled === undefined ? (page?.totalCount ?? 0) : 0
+      const [only] = page?.items ?? []
+      if (way === 'typed' && totalCount === 1 && only !== undefined) return onFound(only, shown)
       if (way === 'scanned' || (totalCount === 0 && source.unknownCode))
         toast.warn((source.unknownCode ?? unknownCode)(text))
       if (way === 'scanned' || totalCount === 0) signalReading('unknown')
-      onUnclear(wanted, totalCount)
+      onUnclear(shown, totalCount)
     } catch (error) {
       if (!(error instanceof ApiError)) throw error
       toast.error(error.message)
-      onUnclear(wanted, null)
+      onUnclear(shown, null)
     } finally {
       setBusy(false)
     }

@@ -16,11 +16,19 @@ export interface LinesOptions<L extends Line> {
   readonly rules: LineRules
 }
 
+/** The line of a product that was chosen. */
+export interface Chosen {
+  readonly key: string
+  /** Whether it was there already and nothing was added, so that its quantity is asked for (documents.no-repeats). */
+  readonly listed: boolean
+}
+
 export interface Lines<L extends Line> {
   readonly value: readonly L[]
-  /** Adds a line, or raises the one of the same product; answers its key, or null when it was refused. */
-  readonly add: (line: L, way?: EntryWay) => string | null
-  readonly edit: (key: string, column: string, value: CellValue) => void
+  /** Adds a line, or raises or finds the one of the same product; null when the product was refused. */
+  readonly add: (line: L, way?: EntryWay) => Chosen | null
+  /** Changes a cell. `isFirst`: it is the quantity that was asked for when the product was chosen. */
+  readonly edit: (key: string, column: string, value: CellValue, isFirst?: boolean) => void
   /** Removes a line; 8 s to undo it, at its place and with its values (screens.undo). */
   readonly remove: (key: string) => void
   /** Restores the line that was removed last, if any. */
@@ -54,8 +62,9 @@ export function useLines<L extends Line>({
         return null
       }
       warn(added.warning)
+      if (added.refused) return { key: added.key, listed: true }
       onChange(settle(added.lines, added.key))
-      return added.key
+      return { key: added.key, listed: false }
     },
     edit: (key, column, cell) => {
       const lines = current().map((line) => {

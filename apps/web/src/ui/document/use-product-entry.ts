@@ -10,8 +10,9 @@ import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { useSizeChoices } from '../lookup/use-size-choices.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
-import { parseEntry, typedCount } from './parse-entry.ts'
+import { parseEntry, readingsOf } from './parse-entry.ts'
 import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+import { usePendingCount } from './use-pending-count.ts'
 
 /** For the sheet, with those of its list of matches. */
 const entryKeys: HandledKeys = {
@@ -41,6 +42,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
   const input = useRef<HTMLInputElement>(null)
   const [text, setText] = useState('')
   const [quantity, setQuantity] = useState<number | null>(null)
+  const pending = usePendingCount({ text, quantity, onExpired: () => setQuantity(null) })
   const [opened, setOpened] = useState(false)
   const pages = useLookupPages(source, text, opened)
 
@@ -73,7 +75,8 @@ export function useProductEntry<Product>(options: Options<Product>) {
       if (input.current?.value) return
       flushSync(() => {
         setText(wanted.text)
-        setQuantity(wanted.times)
+        // A count is for a known product: an unknown code leaves none for the next one.
+        setQuantity(wanted.way === 'scanned' || count === 0 ? null : wanted.times)
         setOpened(true)
       })
       input.current?.focus()
@@ -82,12 +85,19 @@ export function useProductEntry<Product>(options: Options<Product>) {
     },
   })
   /** Clears the field for the next code, and then searches. */
-  const look = (wanted: string, way: EntryWay, times = quantity) => {
+  const look = (typed: string) => {
     clear()
-    void search({ text: wanted.trim(), way, times })
+    const wanted: Wanted = { text: typed, way: 'typed', times: quantity }
+    void search([wanted], wanted)
   }
-  // The field at this moment: the text before the scan is restored in it, and may not be rendered yet.
-  const scan = (code: string) => look(code, 'scanned', quantity ?? typedCount(input.current?.value ?? ''))
+  const scan = (code: string, rest = code) => {
+    // The field at this moment: the text before the scan is restored in it, and may not be rendered yet.
+    const typed = input.current?.value ?? ''
+    clear()
+    const scanned = { typed, code: code.trim(), rest: rest.trim() }
+    const { readings, shown } = readingsOf(scanned, { quantity, counts: !pending.isOver })
+    void search(readings, shown)
+  }
   const creatable = newText({
     text,
     pages,
@@ -124,7 +134,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
     event.preventDefault()
     const typed = text.trim()
     if (typed === '') return
-    if (!opened || pages.waiting || count === 0) return look(typed, 'typed')
+    if (!opened || pages.waiting || count === 0) return look(typed)
     const coded = pages.items.find((product) => bears(source, product, typed))
     if (coded !== undefined && combo.active === first) choosing(coded, 'coded')
     else combo.onKey(event)
@@ -139,6 +149,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
     input,
     text,
     quantity,
+    pending: pending.count,
     opened,
     busy,
     pages,

@@ -15,22 +15,34 @@ interface Options {
   readonly enabled?: boolean
   /** The letter that opened the editor, whose text is selected. */
   readonly start?: string | undefined
+  /** Takes a letter that is typed first: it begins the name of the next product (keyboard.letters). */
+  readonly onLetter?: ((letter: string) => void) | undefined
 }
 
 /**
  * The ref of a field into which no letter is entered, except in a product code, which is shown whole so that it is
  * refused: without its letters `F00429` would be read as 429, and `4297A` as 4297 (figures.letters).
  */
-export function useFigureKeys({ show, enabled = true, start = '' }: Options): RefCallback<HTMLInputElement> {
+export function useFigureKeys({
+  show,
+  enabled = true,
+  start = '',
+  onLetter,
+}: Options): RefCallback<HTMLInputElement> {
   const run = useRef<Run>({ head: '', keys: isLetter(start) ? start : '', tail: '' })
-  const latest = useRef({ show, enabled })
-  latest.current = { show, enabled }
+  const latest = useRef({ show, enabled, onLetter })
+  latest.current = { show, enabled, onLetter }
   return useCallback((field) => {
     const onInput = (event: InputEvent) => {
       const { data } = event
       // Pasted text stays, with the sentence that refuses it.
       if (!field || !latest.current.enabled || data?.length !== 1) return
       const before = goesOn(run.current, field) ? run.current : around(field)
+      const { onLetter: leave } = latest.current
+      if (leave && before.keys === '' && isLetter(data)) {
+        event.preventDefault()
+        return leave(data)
+      }
       const { head, keys, tail } = { ...before, keys: before.keys + data }
       run.current = { head, keys, tail }
       const code = isCodeWithLetters(keys)

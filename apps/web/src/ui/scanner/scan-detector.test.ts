@@ -71,3 +71,26 @@ test('capital letters come with Shift', () => {
 test('a command in between ends the scan', () => {
   expect(feed(['7', '5', 'ArrowLeft', '0', '1', 'Enter'], 10).kind).toBe('none')
 })
+
+test.each([
+  ...[170, 400, 900].flatMap((gap) => [2, 3, 6, 9].map((at) => ({ [at]: gap }))),
+  ...[170, 240].map((gap) => ({ 1: gap })),
+  { 2: 170, 6: 300 },
+])('a scan that stalls is one code: %o', (gaps) => {
+  expect(read('7440226535415', gaps)).toBe('7440226535415')
+})
+
+test.each([
+  ['one digit, and then the scan', { 1: 260 }, '440226535415'],
+  ['digits at the pace of a person, and then the scan', { 1: 90, 2: 300 }, '40226535415'],
+  ['digits a while before the scan', { 2: 1100 }, '40226535415'],
+])('%s are not one code', (_name, gaps, rest) => {
+  expect(read('7440226535415', gaps)).toBe(rest)
+})
+
+test('the part after a stall is told apart', () => {
+  const detector = createScanDetector()
+  for (const [index, key] of code('7440226535415').entries())
+    detector.feed(key, 10 * index + (index > 1 ? 200 : 0))
+  expect([detector.code(), detector.rest()]).toEqual(['7440226535415', '40226535415'])
+})

@@ -2,7 +2,9 @@ type TextField = HTMLInputElement | HTMLTextAreaElement
 
 /** The content of a text field before a scan wrote into it. */
 export interface Snapshot {
-  readonly restore: () => void
+  readonly field: TextField
+  /** Returns whether the field had changed. */
+  readonly restore: () => boolean
 }
 
 const textTypes = new Set(['text', 'search', 'email', 'tel', 'url', 'password', 'number'])
@@ -15,13 +17,15 @@ export function isTextField(target: EventTarget | null): target is TextField {
 export function snapshot(field: TextField): Snapshot {
   const { value, selectionStart, selectionEnd } = field
   return {
+    field,
     restore: () => {
-      if (field.value === value) return
+      if (field.value === value) return false
       write(field, value)
       if (field.type !== 'email' && field.type !== 'number')
         field.setSelectionRange(selectionStart, selectionEnd)
       // The list that the scanner's keys opened under a lookup.
       if (field.getAttribute('aria-expanded') === 'true') press(field, 'Escape')
+      return true
     },
   }
 }
@@ -33,7 +37,8 @@ const isFree = (target: EventTarget | null): boolean =>
 /** Elements where a typed letter jumps to an option. */
 const takesLetters = 'select, [role="menu"], [role="listbox"]'
 
-function press(field: TextField, key: string): void {
+/** Presses a key at a field, as the person would. */
+export function press(field: TextField, key: string): void {
   field.dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))
 }
 
@@ -61,6 +66,12 @@ export function replayKey(event: KeyboardEvent, { replayed, field }: Replay): vo
   if (!into) return
   if (into !== target) into.focus()
   write(into, into.value + event.key)
+}
+
+/** Types a text at the end of a field. */
+export function typeInto(field: TextField, text: string): void {
+  write(field, field.value + text)
+  field.setSelectionRange(field.value.length, field.value.length)
 }
 
 /** Sets the value through the native setter, so that React sees the change. */

@@ -2,10 +2,14 @@ import { type RefObject, useEffect, useRef } from 'react'
 import { flushSync } from 'react-dom'
 import { createScanDetector, longestGap, markedMs } from './scan-detector.ts'
 import { scannerSettings } from './scanner-settings.ts'
-import { isTextField, replayKey, type Snapshot, snapshot } from './typed-text.ts'
+import { isTextField, press, replayKey, type Snapshot, snapshot } from './typed-text.ts'
 
 interface Listener {
-  readonly onScan: (code: string) => void
+  /**
+   * Called with the code of a scan. `rest` is the part of it after a stall when the keys before stood in `field`: a
+   * person may have typed them as a figure.
+   */
+  readonly onScan: (code: string, rest?: string) => void
   /** The input for codes. It gets the keys that no element uses, so that a slow scanner loses none. */
   readonly field?: RefObject<HTMLInputElement | null> | undefined
 }
@@ -38,6 +42,10 @@ export function useScanner(onScan: Listener['onScan'], field?: Listener['field']
 const holdMs = longestGap + 10
 const detector = createScanDetector(scannerSettings.get)
 let before: Snapshot | null = null
+/** Where the first keys of a scan that stalled went. */
+let stalled: { readonly text: Snapshot | null; readonly active: Element | null } | null = null
+/** The element with the focus at the first key. */
+let active: Element | null = null
 let held: KeyboardEvent[] = []
 let release: ReturnType<typeof setTimeout> | undefined
 
@@ -52,7 +60,7 @@ function onKey(event: KeyboardEvent): void {
   const kind = detector.feed(command ? 'Command' : event.key, event.timeStamp)
   if (kind === 'marked') hold(event, markedMs)
   else if (kind === 'scan') finish(event)
-  else if (kind === 'first' || kind === 'burst') take(event, kind === 'first')
+  else if (kind === 'first' || kind === 'resumed' || kind === 'burst') take(event, kind)
   else if (held.length > 0 && event.key !== 'Shift') inOrder(event)
 }
 
@@ -64,10 +72,13 @@ const isSecret = ({ target }: KeyboardEvent): boolean =>
  * In a text field the key goes through and is removed if it was part of a scan. Elsewhere it waits, since it may be a
  * command; so do keys of a field that are commands there (`data-held-keys`).
  */
-function take(event: KeyboardEvent, first: boolean): void {
+function take(event: KeyboardEvent, kind: 'first' | 'resumed' | 'burst'): void {
+  const first = kind !== 'burst'
   if (first) {
     letGo()
+    stalled = kind === 'resumed' ? (stalled ?? { text: before, active }) : null
     before = isTextField(event.target) ? snapshot(event.target) : null
+    active = document.activeElement
   }
   const waits = held.length > 0 || !isTextField(event.target) || isHeld(event)
   if (waits && !(first && event.key === ' ')) hold(event, holdMs)
@@ -97,7 +108,23 @@ function finish(event: KeyboardEvent): void {
   held = []
   before?.restore()
   before = null
-  listeners.at(-1)?.current.onScan(detector.code())
+  const listener = listeners.at(-1)?.current
+  const code = detector.code()
+  const from = detector.rest() === code ? undefined : undoStalled()
+  stalled = null
+  if (from && from === listener?.field?.current) listener?.onScan(code, detector.rest())
+  else listener?.onScan(code)
+}
+
+/**
+ * Takes the first keys of a scan back: out of their field, which is returned, or by closing the editor that they opened.
+ */
+function undoStalled(): Element | undefined {
+  const { text, active: from } = stalled ?? {}
+  if (text?.restore()) return text.field
+  const opened = document.activeElement
+  if (isTextField(opened) && opened !== from && opened !== text?.field) press(opened, 'Escape')
+  return undefined
 }
 
 const replayed = new WeakSet<Event>()
@@ -107,8 +134,11 @@ function letGo(): void {
   clearTimeout(release)
   const keys = held
   held = []
+  const field = listeners.at(-1)?.current.field?.current
+  // The keys may go into it, and may turn out to be the first ones of a scan.
+  if (keys.length > 0 && before === null && field) before = snapshot(field)
   for (const key of keys) {
-    replayKey(key, { replayed, field: listeners.at(-1)?.current.field?.current })
+    replayKey(key, { replayed, field })
     // The next key belongs to the element that this one opened: the editor of a cell.
     flushSync(() => {})
   }

@@ -33,12 +33,14 @@ export interface TextEditorProps<Row extends object> {
   readonly onLeave: (value: CellValue | undefined, how: Leaving) => void
   /** Takes typed text that is a product code. Returns whether it did; then the editor does nothing else. */
   readonly onCode?: (typed: string) => boolean
+  /** Opens the product search with a letter that is typed into a figure. */
+  readonly onLetter?: ((letter: string) => void) | undefined
 }
 
 /** The editor of figures, texts, days and months. */
 export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
   const { id, label, title, edit, row, value, typed, atEnd = false } = props
-  const { inDocument = false, className, onLeave, onCode } = props
+  const { inDocument = false, className, onLeave, onCode, onLetter } = props
   useHandledKeys(editorKeys)
   const isNumber = edit.kind === 'number'
   // A letter opens the editor of a figure and is not entered.
@@ -52,7 +54,7 @@ export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
     setText(shown)
     accept()
   }
-  const figure = useFigureKeys({ show, enabled: isNumber, start: typed })
+  const figure = useFigureKeys({ show, enabled: isNumber, start: typed, onLetter })
   const toEnd = () => input.current?.setSelectionRange(text.length, text.length)
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the editor opens
   useLayoutEffect(() => {
