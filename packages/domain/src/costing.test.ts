@@ -1,14 +1,25 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { decimals } from '../test/arbitraries.ts'
-import { type Balance, issue, type Movement, receive, receiveAdjustment, receiveExact } from './costing.ts'
-import { add, divide, multiply, subtract } from './decimal.ts'
+import {
+  type Balance,
+  carriedOn,
+  issue,
+  issueExact,
+  type Movement,
+  receive,
+  receiveAdjustment,
+  receiveExact,
+  takeIvaOut,
+} from './costing.ts'
+import { add, divide, least, multiply, subtract } from './decimal.ts'
 
 const balance = (stock: number, value: number, average: number, lastCost = 0): Balance => ({
   stock,
   value,
   average,
   lastCost,
+  ...{ iva: 0, averageIva: 0, lastCostIva: 0 },
 })
 
 const emptyBalance = balance(0, 0, 0)
@@ -17,7 +28,13 @@ describe('what comes in', () => {
   test('a purchase moves the average by weight and sets the last cost', () => {
     const first = receive(emptyBalance, { quantity: 10, unitCost: 100 })
     const second = receive(first.balance, { quantity: 5, unitCost: 130 })
-    expect(second).toEqual({ quantity: 5, unitCost: 130, value: 650, balance: balance(15, 1650, 110, 130) })
+    expect(second).toEqual({
+      quantity: 5,
+      unitCost: 130,
+      value: 650,
+      iva: 0,
+      balance: balance(15, 1650, 110, 130),
+    })
   })
 
   test('a value is rounded to six decimals, in and out', () => {
@@ -36,13 +53,14 @@ describe('what comes in', () => {
       quantity: 3,
       unitCost: 33.333333,
       value: 100,
+      iva: 0,
       balance: balance(3, 100, 33.333333, 33.333333),
     })
   })
 
   test('an entry adjustment moves the average but not the last cost', () => {
     const moved = receiveAdjustment(balance(1, 10, 10, 9), { quantity: 1, unitCost: 20 })
-    expect(moved).toEqual({ quantity: 1, unitCost: 20, value: 20, balance: balance(2, 30, 15, 9) })
+    expect(moved).toEqual({ quantity: 1, unitCost: 20, value: 20, iva: 0, balance: balance(2, 30, 15, 9) })
   })
 
   test('a transfer or return enters its exact value and leaves the last cost', () => {
@@ -51,6 +69,7 @@ describe('what comes in', () => {
       quantity: 3,
       unitCost: 3.333333,
       value: 10,
+      iva: 0,
       balance: balance(3, 10, 3.333333, 8),
     })
   })
@@ -74,6 +93,7 @@ describe('what goes out', () => {
       quantity: 4,
       unitCost: 110,
       value: 440,
+      iva: 0,
       balance: balance(11, 1210, 110, 130),
     })
   })
@@ -85,6 +105,7 @@ describe('what goes out', () => {
       quantity: 1,
       unitCost: 33.333334,
       value: 33.333334,
+      iva: 0,
       balance: balance(0, 0, 33.333333),
     })
   })
@@ -108,23 +129,39 @@ describe('what goes out', () => {
   })
 })
 
-type Step = { kind: 'buy' | 'adjust' | 'exact' | 'out' | 'empty'; quantity: number; amount: number }
+type Kind = 'buy' | 'adjust' | 'exact' | 'out' | 'empty' | 'outExact' | 'revalue'
+/** `share`: the IVA of what comes in or leaves with an exact value, in percent of the value; null when it is not given. */
+type Step = { kind: Kind; quantity: number; amount: number; share: number | null }
 
-const steps: fc.Arbitrary<Step[]> = fc.array(
-  fc.record({
-    kind: fc.constantFrom('buy', 'adjust', 'exact', 'out', 'out', 'out', 'empty'),
-    quantity: fc.oneof(decimals(4, 0.0001, 3), decimals(4, 0.0001, 1000)),
-    amount: fc.oneof(decimals(6, 0, 0.001), decimals(6, 0, 500)),
-  }),
-  { minLength: 1, maxLength: 40 },
-)
+const plain: readonly Kind[] = ['buy', 'adjust', 'exact', 'out', 'out', 'out', 'empty']
+const stepsOf = (kinds: readonly Kind[]): fc.Arbitrary<Step[]> =>
+  fc.array(
+    fc.record({
+      kind: fc.constantFrom(...kinds),
+      quantity: fc.oneof(decimals(4, 0.0001, 3), decimals(4, 0.0001, 1000)),
+      amount: fc.oneof(decimals(6, 0, 0.001), decimals(6, 0, 500)),
+      share: fc.option(fc.oneof(fc.constantFrom(0, 13.043478, 100), decimals(6, 0, 100))),
+    }),
+    { minLength: 1, maxLength: 40 },
+  )
+const steps = stepsOf(plain)
+const stepsWithIva = stepsOf([...plain, 'outExact', 'revalue'])
 
 function take(held: Balance, step: Step): { movement: Movement; out: boolean } | null {
-  const { kind, quantity, amount } = step
-  if (kind === 'buy') return { movement: receive(held, { quantity, unitCost: amount }), out: false }
-  if (kind === 'adjust')
-    return { movement: receiveAdjustment(held, { quantity, unitCost: amount }), out: false }
-  if (kind === 'exact') return { movement: receiveExact(held, { quantity, value: amount }), out: false }
+  const { kind, quantity, amount, share } = step
+  const ivaOf = (value: number) => multiply(value, (share ?? 0) / 100, 6)
+  const entry = { quantity, unitCost: amount, iva: ivaOf(multiply(quantity, amount, 6)) }
+  if (kind === 'buy') return { movement: receive(held, entry), out: false }
+  if (kind === 'adjust') return { movement: receiveAdjustment(held, entry), out: false }
+  if (kind === 'exact')
+    return { movement: receiveExact(held, { quantity, value: amount, iva: ivaOf(amount) }), out: false }
+  if (kind === 'revalue') return { movement: takeIvaOut(held), out: true }
+  if (kind === 'outExact') {
+    if (quantity > held.stock) return null
+    const value = quantity === held.stock ? held.value : least(amount, held.value)
+    const exit = { quantity, value, iva: share === null ? undefined : ivaOf(value) }
+    return { movement: issueExact(held, exit), out: true }
+  }
   const leaving = kind === 'empty' ? held.stock : quantity
   return leaving <= 0 || leaving > held.stock ? null : { movement: issue(held, leaving), out: true }
 }
@@ -194,6 +231,93 @@ describe('any history of movements', () => {
           average: before.average,
         })
       }),
+    )
+  })
+})
+
+describe('the IVA that a value carries', () => {
+  const carrying = (value: number, iva: number): Balance => ({
+    ...balance(10, value, divide(value, 10, 6), divide(value, 10, 6)),
+    ...{ iva, averageIva: divide(iva, 10, 6), lastCostIva: divide(iva, 10, 6) },
+  })
+
+  test('leaves in proportion, and a revaluation takes exactly the rest, once', () => {
+    const sold = issue(carrying(1150, 150), 4)
+    expect(sold).toMatchObject({ value: 460, iva: 60, balance: { value: 690, iva: 90 } })
+    const revalued = takeIvaOut(sold.balance)
+    expect(revalued).toEqual({
+      quantity: 0,
+      unitCost: 0,
+      value: 90,
+      iva: 90,
+      balance: balance(6, 600, 100, 100),
+    })
+    expect(takeIvaOut(revalued.balance)).toMatchObject({ value: 0, balance: revalued.balance })
+  })
+
+  test('of goods that were bought net is none, so that a revaluation leaves them', () => {
+    const bought = receive(emptyBalance, { quantity: 10, unitCost: 100 }).balance
+    expect(takeIvaOut(bought)).toMatchObject({ value: 0, balance: bought })
+    const mixed = receive(bought, { quantity: 10, unitCost: 115, iva: 150 }).balance
+    expect(takeIvaOut(mixed)).toMatchObject({ value: 150, balance: balance(20, 2000, 100, 100) })
+  })
+
+  test('stays in the known costs of what is sold out until a revaluation', () => {
+    const soldOut = issue(carrying(1150, 150), 10).balance
+    expect(soldOut).toMatchObject({ iva: 0, average: 115, averageIva: 15, lastCost: 115, lastCostIva: 15 })
+    expect(takeIvaOut(soldOut).balance).toEqual(balance(0, 0, 100, 100))
+  })
+
+  test('leaves with an exact value as far as the rest does not carry more than it is worth', () => {
+    const held = carrying(1000, 900)
+    expect(issueExact(held, { quantity: 5, value: 500, iva: 0 })).toMatchObject({ iva: 400 })
+    expect(issueExact(held, { quantity: 5, value: 500, iva: 900 })).toMatchObject({ iva: 500 })
+    expect(issueExact(held, { quantity: 5, value: 500 })).toMatchObject({ iva: 450 })
+    expect(issueExact(held, { quantity: 10, value: 1000, iva: 0 })).toMatchObject({ iva: 900 })
+  })
+
+  test('comes back with what left, less what a revaluation took since', () => {
+    const left = { value: 230, iva: 30 }
+    expect(carriedOn({ ...left, revalued: false }, 115)).toEqual({ value: 115, iva: 15, gone: 0 })
+    expect(carriedOn({ ...left, revalued: true }, 115)).toEqual({ value: 100, iva: 0, gone: 15 })
+    expect(carriedOn({ value: 0, iva: 0, revalued: true }, 0)).toEqual({ value: 0, iva: 0, gone: 0 })
+  })
+
+  test('is what came in less what went out, and within the value, whatever happens', () => {
+    fc.assert(
+      fc.property(stepsWithIva, (history) => {
+        let held = emptyBalance
+        let iva = 0
+        for (const step of history) {
+          const taken = take(held, step)
+          if (!taken) continue
+          const { movement, out } = taken
+          expect(movement.iva).toBeGreaterThanOrEqual(0)
+          expect(movement.iva).toBeLessThanOrEqual(movement.value)
+          iva = out ? subtract(iva, movement.iva) : add(iva, movement.iva)
+          held = movement.balance
+          expect(held.iva).toBe(iva)
+          expect(iva).toBeGreaterThanOrEqual(0)
+          expect(iva).toBeLessThanOrEqual(held.value)
+          expect(held.averageIva).toBeLessThanOrEqual(held.average)
+          expect(held.lastCostIva).toBeLessThanOrEqual(held.lastCost)
+        }
+      }),
+      { numRuns: 300 },
+    )
+  })
+
+  test('is taken by the first revaluation alone, and only where it came in', () => {
+    fc.assert(
+      fc.property(stepsWithIva, fc.boolean(), (history, net) => {
+        let held = emptyBalance
+        for (const step of history)
+          held = take(held, net ? { ...step, share: 0 } : step)?.movement.balance ?? held
+        const once = takeIvaOut(held)
+        expect(once.value).toBe(net ? 0 : held.iva)
+        expect(takeIvaOut(once.balance)).toMatchObject({ value: 0, balance: once.balance })
+      }),
+      { numRuns: 300 },
     )
   })
 })

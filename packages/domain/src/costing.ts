@@ -1,24 +1,41 @@
 import {
   add,
+  clamp,
   compare,
   divide,
+  greatest,
   least,
   multiply,
+  proportion,
   roundCost,
   roundQuantity,
   scales,
   subtract,
 } from './decimal.ts'
-import { withoutIva } from './prices.ts'
 
 /**
  * What one area holds of one product: units (4 decimals), their inventory value in C$ (6), the weighted average unit
- * cost (6; the last known one while there are no units) and the last unit cost that came in by purchase or opening.
+ * cost (6; the last known one while there are no units) and the last unit cost that came in by purchase or opening. Of the
+ * value and of both unit costs, `iva` is the IVA that they carry: it was paid and not credited (taxes.carried).
  */
-export type Balance = { stock: number; value: number; average: number; lastCost: number }
+export type Balance = {
+  stock: number
+  value: number
+  iva: number
+  average: number
+  averageIva: number
+  lastCost: number
+  lastCostIva: number
+}
 
-/** One row of the ledger: the quantity moved, never negative, its unit cost and value, and the balance after it. */
-export type Movement = { quantity: number; unitCost: number; value: number; balance: Balance }
+/**
+ * One row of the ledger: the quantity moved, never negative, its unit cost and value, the IVA that this value carries, and the
+ * balance after it.
+ */
+export type Movement = { quantity: number; unitCost: number; value: number; iva: number; balance: Balance }
+
+/** The IVA that the value of what comes in carries, C$ with 6 decimals: none unless it says so, and never above the value. */
+type Carrying = { iva?: number | undefined }
 
 /**
  * An issue exceeds the stock. The caller adds the product name: 'No hay stock disponible'
@@ -43,20 +60,25 @@ class InsufficientStock extends Error {
  */
 export function receive(
   balance: Balance,
-  receipt: { quantity: number; unitCost: number } | { quantity: number; value: number },
+  receipt: Carrying & ({ quantity: number; unitCost: number } | { quantity: number; value: number }),
 ): Movement {
   const movement = 'value' in receipt ? receiveExact(balance, receipt) : receiveAdjustment(balance, receipt)
-  return { ...movement, balance: { ...movement.balance, lastCost: movement.unitCost } }
+  const { quantity, unitCost: lastCost, iva } = movement
+  const lastCostIva = iva === 0 ? 0 : least(divide(iva, quantity, scales.cost), lastCost)
+  return { ...movement, balance: { ...movement.balance, lastCost, lastCostIva } }
 }
 
 /**
  * Units that come in by entry adjustment: as `receive`, but the last cost does not change, since nothing was bought.
  * @throws RangeError as `receive`.
  */
-export function receiveAdjustment(balance: Balance, entry: { quantity: number; unitCost: number }): Movement {
+export function receiveAdjustment(
+  balance: Balance,
+  { quantity, iva, ...entry }: Carrying & { quantity: number; unitCost: number },
+): Movement {
   const unitCost = checkedAmount(entry.unitCost)
-  const value = multiply(entry.quantity, unitCost, scales.value)
-  return { ...receiveExact(balance, { quantity: entry.quantity, value }), unitCost }
+  const value = multiply(quantity, unitCost, scales.value)
+  return { ...receiveExact(balance, { quantity, value, iva }), unitCost }
 }
 
 /**
@@ -64,19 +86,32 @@ export function receiveAdjustment(balance: Balance, entry: { quantity: number; u
  * conserved; the unit cost is its rounded quotient. The last cost does not change (stock.exact-value).
  * @throws RangeError as `receive`.
  */
-export function receiveExact(balance: Balance, entry: { quantity: number; value: number }): Movement {
+export function receiveExact(
+  balance: Balance,
+  entry: Carrying & { quantity: number; value: number },
+): Movement {
   const quantity = checkedQuantity(entry.quantity)
   const value = checkedAmount(entry.value)
-  const stock = add(balance.stock, quantity)
-  const total = add(balance.value, value)
-  const average = divide(total, stock, scales.cost)
+  const iva = least(checkedAmount(entry.iva ?? 0), value)
+  const held = {
+    stock: add(balance.stock, quantity),
+    value: add(balance.value, value),
+    iva: add(balance.iva, iva),
+  }
   return {
     quantity,
     unitCost: divide(value, quantity, scales.cost),
     value,
-    balance: { ...balance, stock, value: total, average },
+    iva,
+    balance: { ...balance, ...held, ...averageOf(held) },
   }
 }
+
+/** The average unit cost of units on hand, and the IVA that it carries. */
+const averageOf = ({ stock, value, iva }: Pick<Balance, 'stock' | 'value' | 'iva'>) => ({
+  average: divide(value, stock, scales.cost),
+  averageIva: iva === 0 ? 0 : divide(iva, stock, scales.cost),
+})
 
 /**
  * Units that go out at the average, which an issue never changes (stock.average): value = quantity × average, rounded.
@@ -84,7 +119,7 @@ export function receiveExact(balance: Balance, entry: { quantity: number; value:
  * The average is itself rounded, so after an issue value ÷ stock may differ from it in the last digits. Two limits keep
  * the books consistent: an issue never takes more value than is left, and the one that empties the stock takes all of it,
  * so that there is never value without units nor a negative value. The last units take the rounding difference.
- * `unitCost` is the average unless one of these limits decided the value; then it is value ÷ quantity.
+ * The IVA leaves in proportion to the value (taxes.carried). `unitCost` is the average unless one of these limits decided the value; then it is value ÷ quantity.
  * @throws InsufficientStock when `quantity` exceeds the stock; RangeError when it is not positive or has over 4 decimals.
  */
 export function issue(balance: Balance, quantity: number): Movement {
@@ -97,16 +132,27 @@ export function issue(balance: Balance, quantity: number): Movement {
     quantity,
     unitCost: value === atAverage ? balance.average : divide(value, quantity, scales.cost),
     value,
-    balance: { ...balance, stock, value: subtract(balance.value, value) },
+    ...leaving(balance, { stock, value, iva: ivaOf(balance, value) }),
   }
 }
 
+/** The part of the carried IVA that goes with a part of the value (taxes.carried). */
+const ivaOf = ({ value: whole, iva }: Balance, value: number): number =>
+  iva === 0 || value === whole ? iva : proportion(iva, [value, whole], scales.value)
+
+/** What leaves, as far as there is IVA, and the balance after it with the average as it was. */
+const leaving = (balance: Balance, { stock, value, iva }: Pick<Balance, 'stock' | 'value' | 'iva'>) => ({
+  iva,
+  balance: { ...balance, stock, value: subtract(balance.value, value), iva: subtract(balance.iva, iva) },
+})
+
 /**
  * Units that go out with an exact value: goods of a reception that is billed or voided (receptions.cost,
- * receptions.void). The average is recomputed.
+ * receptions.void). The average is recomputed. The IVA that is given leaves with it, otherwise that in proportion; what stays
+ * never carries more than its value.
  * @throws InsufficientStock as `issue`; RangeError when it takes more value than there is, or leaves value without units.
  */
-export function issueExact(balance: Balance, exit: { quantity: number; value: number }): Movement {
+export function issueExact(balance: Balance, exit: Carrying & { quantity: number; value: number }): Movement {
   const quantity = checkedQuantity(exit.quantity)
   const value = checkedAmount(exit.value)
   const stock = subtract(balance.stock, quantity)
@@ -114,31 +160,55 @@ export function issueExact(balance: Balance, exit: { quantity: number; value: nu
   const left = subtract(balance.value, value)
   if (left < 0 || (stock === 0 && left !== 0))
     throw new RangeError(`${value} of ${balance.value} cannot leave`)
-  const average = stock === 0 ? balance.average : divide(left, stock, scales.cost)
+  const wanted = exit.iva ?? ivaOf(balance, value)
+  const iva = clamp(wanted, greatest(subtract(balance.iva, left), 0), least(value, balance.iva))
+  const moved = leaving(balance, { stock, value, iva })
   return {
     quantity,
     unitCost: divide(value, quantity, scales.cost),
     value,
-    balance: { ...balance, stock, value: left, average },
+    ...moved,
+    balance: stock === 0 ? moved.balance : { ...moved.balance, ...averageOf(moved.balance) },
   }
 }
 
 /**
- * Takes the IVA out of the value and the unit costs of the stock on hand, because it is credited from now on. The units
- * stay (taxes.revaluation). `rate` in percent. The movement's value is the IVA taken out; its quantity and unit cost
- * are 0.
+ * Takes the IVA that the stock on hand carries out of its value and unit costs, because it is credited from now on. The units
+ * stay, and nothing is left to take (taxes.revaluation). The movement's value is that IVA; its quantity and unit cost are 0.
  */
-export function takeIvaOut(balance: Balance, rate: number): Movement {
-  const value = withoutIva(balance.value, rate)
-  const average =
-    balance.stock === 0 ? withoutIva(balance.average, rate) : divide(value, balance.stock, scales.cost)
-  const lastCost = withoutIva(balance.lastCost, rate)
+export function takeIvaOut(balance: Balance): Movement {
+  const { stock, iva } = balance
+  const value = subtract(balance.value, iva)
   return {
     quantity: 0,
     unitCost: 0,
-    value: subtract(balance.value, value),
-    balance: { ...balance, value, average, lastCost },
+    value: iva,
+    iva,
+    balance: {
+      ...{ stock, value, iva: 0, averageIva: 0, lastCostIva: 0 },
+      average:
+        stock === 0 ? subtract(balance.average, balance.averageIva) : divide(value, stock, scales.cost),
+      lastCost: subtract(balance.lastCost, balance.lastCostIva),
+    },
   }
+}
+
+/** A movement in its IVA: the value of the goods, and the IVA that it carries. */
+export type Carried = { value: number; iva: number }
+
+/**
+ * What `value` of the goods of an earlier movement is worth when they come back or leave again. They carry their share of its IVA;
+ * after a revaluation took that out (`revalued`) they are worth so much less, which is `gone` (taxes.undone).
+ */
+export function carriedOn(
+  origin: Carried & { revalued: boolean },
+  value: number,
+): Carried & { gone: number } {
+  const share =
+    origin.iva === 0 ? 0 : least(proportion(origin.iva, [value, origin.value], scales.value), value)
+  return origin.revalued
+    ? { value: subtract(value, share), iva: 0, gone: share }
+    : { value, iva: share, gone: 0 }
 }
 
 function checkedQuantity(quantity: number): number {

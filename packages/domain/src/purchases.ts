@@ -129,6 +129,25 @@ export function stockCost(
   return costsIncludeIva ? roundCost(cost) : withIva(cost, ivaRate)
 }
 
+/** A line as it enters the stock: its units, and their cost before the charges with the IVA of the paper in percent. */
+type Entering = Creditable & { quantity: number; stockCost: number; ivaRate: number }
+
+/**
+ * The IVA that the value of what enters the stock carries, C$ with 6 decimals: what `stockCost` includes of it and would not if it
+ * were credited, and its share of the IVA of the charges. 0 under a regime that credits IVA (taxes.carried).
+ */
+export function carriedIva(
+  line: Entering,
+  charges: { share: number; amount: number; iva: number } = { share: 0, amount: 0, iva: 0 },
+): number {
+  if (creditsIva(line.regime)) return 0
+  const { quantity, stockCost: cost, ivaRate, ivaCreditable } = line
+  const unit = ivaCreditable ? subtract(cost, withoutIva(cost, ivaRate)) : 0
+  const { share, amount, iva } = charges
+  const ofCharges = iva === 0 ? 0 : proportion(iva, [share, amount], scales.value)
+  return add(multiply(quantity, unit, scales.value), ofCharges)
+}
+
 /**
  * Inverse of `stockCost`: the unit cost that an invoice would show for a unit in the stock. 4 decimals when IVA is
  * added or taken out.

@@ -2,7 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Balance, issue, issueExact, receive } from './costing.ts'
 import { multiply, roundMoney, scales, subtract, sum } from './decimal.ts'
-import { billedParts, realValue, realValues, settleReceived, stillThere, unbilled, voidedValue } from './receptions.ts'
+import {
+  billedParts,
+  realValue,
+  realValues,
+  settleReceived,
+  stillThere,
+  unbilled,
+  voidedValue,
+} from './receptions.ts'
 
 const line = (receptionId: number, units: number, value: number, billed: [number, number] = [0, 0]) => ({
   ...{ receptionId, line: 1, productId: 1, units, value, still: units },
@@ -95,7 +103,10 @@ test('whatever was sold before, the stock keeps no value without units, and what
       fc.integer({ min: 0, max: 1500 }),
       money,
       (quantity, cost, realCost, stock, value) => {
-        const before: Balance = { stock, value: stock === 0 ? 0 : value, average: cost, lastCost: cost }
+        const before: Balance = {
+          ...{ stock, value: stock === 0 ? 0 : value, average: cost, lastCost: cost },
+          ...{ iva: 0, averageIva: 0, lastCostIva: 0 },
+        }
         const provisional = roundMoney(quantity * cost)
         const real = realValue([{ quantity, realCost }], quantity)
         const still = stillThere({ units: quantity, stock, newer: 0 })
@@ -144,7 +155,7 @@ const followed: fc.Arbitrary<Followed> = fc.record({
 function play({ cost: unitCost, parts }: Followed, atOnce: boolean) {
   const received = sum(parts.map(({ quantity }) => quantity))
   let balance = receive(
-    { stock: 0, value: 0, average: 0, lastCost: 0 },
+    { stock: 0, value: 0, iva: 0, average: 0, averageIva: 0, lastCost: 0, lastCostIva: 0 },
     { quantity: received, unitCost },
   ).balance
   let costs = 0

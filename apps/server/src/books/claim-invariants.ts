@@ -4,7 +4,7 @@ import type { Invariant } from './invariant.ts'
 const moved = (
   direction: number,
 ) => `select document_id, min(area_id) as area_id, min(product_id) as product_id,
-    sum(quantity) as quantity, sum(value) as value
+    sum(quantity) as quantity, sum(value) as value, sum(iva_gone) as iva_gone
   from stock_movements where document_kind = 'claim' and direction = ${direction} group by 1`
 
 /** SQL: the claims of each line of an invoice and product: units that are open, that wait to be handed over, that a note resolved. */
@@ -52,7 +52,7 @@ export const claimInvariants: readonly Invariant[] = [
           and not (k.value is null and o.value is null)
         or (i.document_id is not null) <> exists (select from claim_steps s where s.claim_id = k.id and s.kind = 10)
         or i.document_id is not null and (k.value, k.quantity, k.area_id, k.product_id)
-          is distinct from (i.value, i.quantity, i.area_id, i.product_id)`,
+          is distinct from (i.value + i.iva_gone, i.quantity, i.area_id, i.product_id)`,
   },
   {
     says: 'Open claims of a line never exceed what it sold and is not in the store, less what credit notes resolved',

@@ -80,7 +80,7 @@ export const creditNoteInvariants: readonly Invariant[] = [
         join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
         left join bill_line_components c on c.bill_id = x.bill_id and c.line = x.line) d
       full join (select document_id, line, product_id, area_id, sum(case direction when 1 then quantity else -quantity end) as quantity,
-          sum(value) filter (where direction = 1) as value
+          sum(value + iva_gone) filter (where direction = 1) as value
         from stock_movements where document_kind = 'creditNote' group by 1, 2, 3, 4) m
         on m.document_id = d.note_id and m.line = d.line and m.product_id = d.product_id and m.area_id = d.area_id
       where d.note_id is null or m.line is null or m.value <> d.cost_value
@@ -90,17 +90,18 @@ export const creditNoteInvariants: readonly Invariant[] = [
     says: 'The components of an active return come back at the cost of its line, never at more than they left with',
     query: `select n.id, l.line, l.cost_value, m.value from credit_notes n join credit_note_lines l on l.note_id = n.id and n.type_id = 1
       join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
-      join lateral (select sum(m.value) as value from stock_movements m
+      join lateral (select sum(m.value + m.iva_gone) as value from stock_movements m
         where m.document_kind = 'creditNote' and m.document_id = n.id and m.line = l.line and m.direction = 1) m on true
       where exists (select from bill_line_components c where c.bill_id = x.bill_id and c.line = x.line) and l.cost_value <> m.value
       union all
-      select n.bill_id, c.line, c.value, sum(m.value) from credit_notes n join credit_note_lines l on l.note_id = n.id and n.type_id = 1
+      select n.bill_id, c.line, c.value, sum(m.value + m.iva_gone) from credit_notes n join credit_note_lines l on l.note_id = n.id and n.type_id = 1
       join bill_lines x on x.bill_id = n.bill_id and x.product_id = l.product_id
       join bill_line_components c on c.bill_id = x.bill_id and c.line = x.line
       join stock_movements m on m.document_kind = 'creditNote' and m.document_id = n.id and m.line = l.line and m.direction = 1
         and m.product_id = c.product_id
       where n.active group by n.bill_id, c.line, c.product_id, c.value, c.quantity
-      having sum(m.value) > c.value or sum(m.quantity) > c.quantity or (sum(m.quantity) = c.quantity and sum(m.value) <> c.value)`,
+      having sum(m.value + m.iva_gone) > c.value or sum(m.quantity) > c.quantity
+        or (sum(m.quantity) = c.quantity and sum(m.value + m.iva_gone) <> c.value)`,
   },
   {
     says: 'A discount brings no goods back, and falls short of what its units were charged',

@@ -14,6 +14,8 @@ beforeAll(async () => {
   const { id: productId } = await product(store.admin)
   await directPurchase(store.admin, { productId, ivaRate: 15 })
   await setRegime(store, null)
+  const { id: carryingId } = await product(store.admin)
+  await directPurchase(store.admin, { productId: carryingId, ivaRate: 15 })
   const revaluation = { fiscalRegime: 'general', revalue: true, reason: 'Inicio del régimen general' }
   // Before the trade, which leaves goods without an invoice.
   expect((await store.admin.post('about/fiscal-regime', revaluation)).status).toBe(200)
@@ -216,8 +218,9 @@ const corruptions: Record<string, string[]> = {
     `insert into price_lists (id, name, base_id, base_list_id)
       values (901, 'Uno', 3, 902), (902, 'Dos', 3, 903), (903, 'Tres', 3, 902)`,
   ],
-  'Stock and value are the sum of the ledger': [
+  'Stock, value and the IVA that it carries are the sum of the ledger': [
     `delete from stock_balances where product_id = ${soldOut} or stock > 0`,
+    'update stock_balances set iva = value where stock > 0',
   ],
   'Stock is never negative, and no stock has no value': [
     `alter table stock_balances drop constraint stock_balances_check;
@@ -232,6 +235,10 @@ const corruptions: Record<string, string[]> = {
       update stock_movements set seq = seq + 1 where seq >= 2;
       update lot_movements set seq = seq + 1 where seq >= 2;
       update stock_balances set last_seq = last_seq + 1 where last_seq >= 2`,
+  ],
+  'The IVA that a value carries is never below 0 nor above the value': [
+    `alter table stock_movements drop constraint stock_movements_iva;
+      update stock_movements set iva = value + 1 where product_id = ${soldOut}`,
   ],
   'The balance is what the last movement left': ['update stock_balances set average_cost = average_cost + 1'],
   'The average changes only when something comes in, the IVA leaves it, a reception or a purchase is voided, a reception is billed, or a loss on the way leaves':
@@ -268,10 +275,15 @@ const corruptions: Record<string, string[]> = {
   'What requests of transfers reserve is on the shelf, besides what pre-sales reserve': [
     newRequest('s.stock + 1'),
   ],
-  'A revaluation takes exactly the IVA out of the value of what it names, and no units': [
-    'update stock_revaluation_lines set iva_rate = iva_rate + 1',
+  'A revaluation takes exactly the IVA that the value of what it names carries, and no units': [
+    'update stock_revaluation_lines set iva_rate = 16',
     'update stock_revaluation_lines set quantity = quantity + 1',
+    `update stock_balances b set iva = m.value from stock_movements m
+      where m.document_kind = 'revaluation' and m.area_id = b.area_id and m.product_id = b.product_id;
+      update stock_movements set iva = 0 where document_kind = 'revaluation'`,
   ],
+  'What comes back or leaves again after a revaluation is worth none of the IVA that it took; nothing else is worth less':
+    ["update stock_movements set iva_gone = 1 where document_kind = 'transfer' and direction = 1"],
   'A revaluation is worth its lines': ['update stock_revaluations set value_before = value_before + 1'],
   'What was bought or opened at a cost with its IVA entered without the one that is credited': [
     "update stock_inputs set fiscal_regime = 'cuotaFija' where type_id = 1",

@@ -120,7 +120,7 @@ export const saleInvariants: readonly Invariant[] = [
         from bill_lines l join bills b on b.id = l.bill_id join products p on p.id = l.product_id
         left join bill_line_components c on c.bill_id = l.bill_id and c.line = l.line) l
       full join (select document_id, line, product_id, sum(case direction when 2 then quantity else -quantity end) as quantity,
-          sum(case direction when 2 then value else -value end) as value
+          sum(case direction when 2 then value else -value - iva_gone end) as value
         from stock_movements where document_kind = 'bill' group by 1, 2, 3) m
         on m.document_id = l.bill_id and m.line = l.line and m.product_id = l.product_id
       where l.bill_id is null or not l.is_service and case when l.active then coalesce(m.quantity, 0) <> l.quantity or coalesce(m.value, 0) <> l.cost_value

@@ -27,10 +27,10 @@ export const supplierCreditInvariants: readonly Invariant[] = [
   },
   {
     says: 'A voided return brought its goods back with the value with which they left',
-    query: `select d.id, d.active, l.line, l.value, m.value as back from supplier_credits d
+    query: `select d.id, d.active, l.line, l.value, m.value + m.iva_gone as back from supplier_credits d
       join supplier_credit_lines l on l.credit_id = d.id
       left join stock_movements m on m.document_kind = 'supplierCredit' and m.document_id = d.id and m.direction = 1 and m.line = l.line
-      where case when d.active then m.id is not null else (m.quantity, m.value) is distinct from (l.quantity, l.value) end`,
+      where case when d.active then m.id is not null else (m.quantity, m.value + m.iva_gone) is distinct from (l.quantity, l.value) end`,
   },
   {
     says: 'No more of a purchase is returned or discounted than was bought: units and money of a line, and its total and IVA',

@@ -2016,7 +2016,10 @@ export interface SoldLines {
 export interface StockBalances {
   area_id: number;
   average_cost: Generated<Numeric>;
+  average_iva: Generated<Numeric>;
+  iva: Generated<Numeric>;
   last_cost: Generated<Numeric>;
+  last_cost_iva: Generated<Numeric>;
   last_seq: Generated<number>;
   product_id: number;
   stock: Generated<Numeric>;
@@ -2131,6 +2134,8 @@ export interface StockMovements {
   document_id: number;
   document_kind: string;
   id: Generated<number>;
+  iva: Generated<Numeric>;
+  iva_gone: Generated<Numeric>;
   line: number;
   posted_at: Generated<Instant>;
   posted_day: Day;
@@ -2169,7 +2174,7 @@ export interface StockOutputs {
 }
 
 export interface StockRevaluationLines {
-  iva_rate: Numeric;
+  iva_rate: Numeric | null;
   line: number;
   product_id: number;
   quantity: Numeric;

@@ -9,7 +9,7 @@ import { Refusal } from '../errors.ts'
 import type { Recipes } from '../inventory/kits/recipes.ts'
 import { type LockedStock, lockStockAndRead } from '../inventory/ledger/lock-stock.ts'
 import { refuseFractions } from '../inventory/ledger/refuse-fractions.ts'
-import { type CostedMove, costMoves, type Input } from '../inventory/ledger/stock-ledger.ts'
+import { type CostedMove, costMoves, type Input, originIva } from '../inventory/ledger/stock-ledger.ts'
 import {
   type Reserved,
   refuseBeyond,
@@ -146,7 +146,7 @@ export async function prepareSale(
     rules,
     goods,
   ])
-  const returned = costMoves(stock, checks.returns ?? [])
+  const returned = costMoves(stock, await originIva(tx, checks.returns ?? []))
   if (!billed) refuseWalkIn(sale, settings)
   refuseProject(chosen, { sale, client, makesDebt: checks.makesDebt })
   checkDocumentDate(sale.date, { context, settings, kept: checks.keptDate })

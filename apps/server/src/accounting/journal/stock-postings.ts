@@ -70,6 +70,13 @@ const ofVoid = (from: JournalRule, to: JournalRule, type?: number): Except => ({
   when: 'i.id is not null',
   ...{ from, to, amount: `(${cents} + round(i.value, 2))` },
 })
+/** The IVA that a revaluation had taken out of goods that come back or leave again without it (taxes.undone). */
+const revalued = (from: JournalRule): Except => ({
+  join: '',
+  when: 'm.iva_gone > 0',
+  ...{ from, to: 'revaluation' },
+  amount: `(round(m.value + m.iva_gone, 2) - round(m.value, 2)) * case m.direction when ${Direction.in} then -1 else 1 end`,
+})
 const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
   input: [ofCount('input_id')],
   output: [ofCount('output_id')],
@@ -82,6 +89,7 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
       ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(r.provisional, 2))` },
     },
     ofVoid('transit', 'costDifference', OutputType.purchaseReturn),
+    revalued('costDifference'),
   ],
   /** What no purchase will bill leaves with its provisional value and the difference that is a cost. */
   reception: [
@@ -100,7 +108,10 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
       ...{ from: 'betweenAreas', to: 'goodsInTransit', amount: cents },
     },
   ],
-  creditNote: [ofVoid('transit', 'costDifference')],
+  bill: [revalued('transit')],
+  creditNote: [ofVoid('transit', 'costDifference'), revalued('transit')],
+  supplierCredit: [revalued('transit')],
+  claim: [revalued('warranty')],
 }
 
 /** What the movements of a kind post on the day of their posting (receptions.journal). */

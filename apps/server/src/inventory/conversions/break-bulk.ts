@@ -87,10 +87,10 @@ async function move(tx: Tx, context: Context, { bulk, targetQuantity, stock }: M
   const document = { kind: 'conversion', id, date: context.today } as const
   const out = { line: 1, areaId, productId: rule.productId, quantity, out: OutputType.conversion }
   const [left] = await postStock(tx, context, { document, stock, moves: [out] })
-  const value = left?.value ?? 0
+  const { value, iva } = left ?? { value: 0, iva: 0 }
   const target = { line: 2, areaId, productId: rule.targetProductId, quantity: targetQuantity }
   const lots = { of: [{ kind: document.kind, id, line: 1 }], convertedFrom: quantity }
-  const into = { ...target, ...lots, in: InputType.conversion, value }
+  const into = { ...target, ...lots, in: InputType.conversion, value, iva }
   await postStock(tx, context, { document, stock, moves: [into] })
   return { id, value }
 }

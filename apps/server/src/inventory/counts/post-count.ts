@@ -96,10 +96,17 @@ async function enter(tx: Tx, context: Context, split: Split, over: readonly Diff
   const { areaId, id, stock } = split
   const costs = await knownCosts(tx, over)
   const lines = over.map(({ good, quantity }, index) => {
-    const { average, lastCost } = stock.place(areaId, good.id).balance
-    const cost = average || lastCost || costs.get(good.id) || 0
+    const { average, averageIva, lastCost, lastCostIva } = stock.place(areaId, good.id).balance
+    const known = [
+      { cost: average, iva: averageIva },
+      { cost: lastCost, iva: lastCostIva },
+      costs.get(good.id),
+    ]
+    const { cost, iva } = known.find((one) => one && one.cost > 0) ?? { cost: 0, iva: 0 }
+    const carried = multiply(quantity, iva, scales.value)
     const total = multiply(quantity, cost, scales.money)
-    return { line: index + 1, good, quantity, cost, price: good.price, total, paper: noPaper, ...noLot }
+    const line = { line: index + 1, good, quantity, cost, carried }
+    return { ...line, price: good.price, total, paper: noPaper, ...noLot }
   })
   const header = {
     areaId,
@@ -129,10 +136,13 @@ async function leave(
   return writeOutput(tx, context, { output: { ...header, observation: observationOf(id), lines }, stock })
 }
 
-/** Average unit costs in other areas, for products that this area never had. */
-async function knownCosts(tx: Tx, over: readonly Difference[]): Promise<Map<number, number>> {
-  const { rows } = await sql<{ product_id: number; cost: number }>`
-    select product_id, max(average_cost) as cost from stock_balances
-    where product_id = any(${over.map(({ good }) => good.id)}::int[]) group by product_id`.execute(tx)
-  return new Map(rows.map((row) => [row.product_id, row.cost]))
+type KnownCost = { cost: number; iva: number }
+
+/** The highest average unit cost in other areas with the IVA that it carries, for products that this area never had. */
+async function knownCosts(tx: Tx, over: readonly Difference[]): Promise<Map<number, KnownCost>> {
+  const { rows } = await sql<KnownCost & { product_id: number }>`
+    select distinct on (product_id) product_id, average_cost as cost, average_iva as iva from stock_balances
+    where product_id = any(${over.map(({ good }) => good.id)}::int[])
+    order by product_id, average_cost desc, average_iva desc`.execute(tx)
+  return new Map(rows.map((row) => [row.product_id, row]))
 }

@@ -1,9 +1,10 @@
 import { InputType } from '@yunque/contract/core/constants'
 import { type StockInput, stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { Currency } from '@yunque/domain/codes'
+import type { Balance } from '@yunque/domain/costing'
 import { endOfMonth } from '@yunque/domain/dates'
-import { multiply, scales } from '@yunque/domain/decimal'
-import { purchaseLine, stockCost } from '@yunque/domain/purchases'
+import { compare, multiply, scales } from '@yunque/domain/decimal'
+import { carriedIva, purchaseLine, stockCost } from '@yunque/domain/purchases'
 import { chargedRate, creditsIva, ivaCreditableOf, type Regime, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
@@ -17,6 +18,8 @@ export type InputLine = {
   quantity: number
   /** Unit cost with which the stock is valued. */
   cost: number
+  /** The IVA that its value carries (taxes.carried). */
+  carried: number
   price: number
   paper: Paper
   /** For a purchase the gross amount of the invoice, for other entries the stock value. */
@@ -64,11 +67,11 @@ export const includes = ({ typeId, costsIncludeIva }: StockInput, regime: Regime
 
 /** A line with its figures. @throws Refusal */
 export function decided(input: StockInput, entered: Entered): InputLine {
-  const { line, index, goods, stock } = entered
+  const { line, index, goods, stock, taxes } = entered
   const good = goodOf(goods, line.productId)
   const money =
     input.typeId === InputType.adjustment
-      ? adjusted(line, { good, average: stock.place(input.areaId, good.id).balance.average })
+      ? adjusted(line, { good, taxes, held: stock.place(input.areaId, good.id).balance })
       : bought(input, { ...entered, good })
   refuseDifferent(`Línea ${index + 1}: el total enviado`, line.cost ? line.total : null, money.total)
   const { quantity, lot, expireDate } = line
@@ -78,17 +81,37 @@ export function decided(input: StockInput, entered: Entered): InputLine {
   }
 }
 
-type Money = Pick<InputLine, 'cost' | 'price' | 'paper' | 'total'>
+type Money = Pick<InputLine, 'cost' | 'carried' | 'price' | 'paper' | 'total'>
 
 /**
  * An adjustment enters at the given unit cost, or the area's average. It does not change the price.
  * @throws Refusal without cost
  */
-function adjusted(line: Entered['line'], { good, average }: { good: Good; average: number }): Money {
-  const cost = line.cost || average
+function adjusted(
+  { quantity, cost: typed }: Entered['line'],
+  { good, taxes, held }: { good: Good; taxes: Taxes; held: Balance },
+): Money {
+  const cost = typed || held.average
   if (cost === 0) throw new Refusal(stockMessages.noCost(good.name))
-  const total = multiply(line.quantity, cost, scales.money)
-  return { cost, price: good.price, paper: noPaper, total }
+  const total = multiply(quantity, cost, scales.money)
+  // A cost that is the average is the one that the screen proposes.
+  const carried =
+    compare(cost, held.average) !== 0
+      ? ivaWithoutPaper({ quantity, cost, taxes, good })
+      : multiply(quantity, held.averageIva, scales.value)
+  return { cost, carried, price: good.price, paper: noPaper, total }
+}
+
+/** The IVA that a cost carries without an invoice that tells it: that of the store, on goods that are sold with it (taxes.carried). */
+export const ivaWithoutPaper = (entered: {
+  quantity: number
+  cost: number
+  taxes: Taxes
+  good: Pick<Good, 'hasIva'>
+}): number => {
+  const { quantity, cost, taxes, good } = entered
+  const terms = { regime: taxes.regime, ivaCreditable: ivaCreditableOf(good), ivaRate: taxes.iva }
+  return carriedIva({ ...terms, quantity, stockCost: cost })
 }
 
 /** A purchase or an opening balance: its unit cost enters the stock net of creditable IVA (taxes.credited). */
@@ -100,7 +123,12 @@ function bought(input: StockInput, { line, good, taxes }: Entered & { good: Good
   const ivaCreditable = line.ivaCreditable ?? ivaCreditableOf(good)
   const cost = stockCost({ ...terms, cost: line.cost, regime: taxes.regime, ivaCreditable })
   const paper = { cost: line.cost, ivaRate: terms.ivaRate, iva: paid.iva, ivaCreditable, priceIvaRate }
-  if (input.typeId === InputType.purchase) return { cost, price: line.price, paper, total: paid.total }
+  const { price } = line
+  if (input.typeId === InputType.purchase) {
+    const carried = carriedIva({ ...terms, quantity, stockCost: cost, regime: taxes.regime, ivaCreditable })
+    return { cost, carried, price, paper, total: paid.total }
+  }
   const opened = { ...noPaper, cost: line.cost, priceIvaRate }
-  return { cost, price: line.price, paper: opened, total: multiply(quantity, cost, scales.money) }
+  const carried = ivaWithoutPaper({ quantity, cost, taxes, good })
+  return { cost, carried, price, paper: opened, total: multiply(quantity, cost, scales.money) }
 }

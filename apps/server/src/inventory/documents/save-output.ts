@@ -22,7 +22,7 @@ import { stockApproval } from './adjustment-approval.ts'
 import { refuseReason } from './adjustment-reason.ts'
 
 /**
- * A line to post. With `value` its units leave with that value instead of the average, as goods lost on the way do
+ * A line to post. With `value` its units leave with that value and its `iva` instead of the average, as goods lost on the way do
  * (transfers.differences).
  */
 type OutputLine = Pick<LotTerms, 'chosen' | 'first'> & {
@@ -30,6 +30,7 @@ type OutputLine = Pick<LotTerms, 'chosen' | 'first'> & {
   good: Good
   quantity: number
   value?: number
+  iva?: number
 }
 /** An exit with locked balances, checked against the available stock. */
 export type ReadyOutput = Omit<StockOutput, 'id' | 'lines' | 'total'> & { lines: OutputLine[] }
@@ -79,9 +80,11 @@ export async function writeOutput(
 ): Promise<number> {
   const { areaId, date, typeId } = output
   const id = await nextNumber(tx, 'output')
-  const moves = output.lines.map(({ line, good, quantity, value, chosen, first }): Output => {
+  const moves = output.lines.map(({ line, good, quantity, value, iva = 0, chosen, first }): Output => {
     const place = { line, areaId, productId: good.id, quantity, chosen, first }
-    return value === undefined ? { ...place, out: typeId } : { ...place, out: OutputType.adjustment, value }
+    return value === undefined
+      ? { ...place, out: typeId }
+      : { ...place, out: OutputType.adjustment, value, iva }
   })
   const movements = await postStock(tx, context, { document: { kind: 'output', id, date }, stock, moves })
   const rows = output.lines.map(({ line, good, quantity }, index) => ({

@@ -19,10 +19,10 @@ type Posting = { input: ReadyInput; stock: LockedStock }
 export async function postInput(tx: Tx, context: Context, { input, stock }: Posting): Promise<number> {
   const { areaId, date, typeId, lines } = input
   const id = await nextNumber(tx, 'input')
-  const moves = lines.map(({ line, good, quantity, cost, ...named }) => ({
+  const moves = lines.map(({ line, good, quantity, cost, carried, ...named }) => ({
     ...{ line, areaId, productId: good.id, quantity, lots: namedLot(named, quantity) },
     in: typeId,
-    unitCost: cost,
+    ...{ unitCost: cost, iva: carried },
   }))
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
   await insert(tx, context, id, input)

@@ -11,7 +11,7 @@ import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseClosedOpening } from '../../settings/opening-closed.ts'
 import { taxesOf } from '../../settings/taxes.ts'
-import { noPaper } from '../documents/input-lines.ts'
+import { ivaWithoutPaper, noPaper } from '../documents/input-lines.ts'
 import { postInput } from '../documents/write-input.ts'
 import { goodOf, goodsOf, refuseInactive } from '../ledger/goods.ts'
 import { lockStock } from '../ledger/lock-stock.ts'
@@ -68,6 +68,7 @@ export async function postOpenings(
     const ready = lines.map(({ productId, quantity, cost }, index) => {
       const good = goodOf(goods, productId)
       return {
+        carried: ivaWithoutPaper({ quantity, cost, taxes, good }),
         ...{ line: index + 1, good, quantity, cost, price: good.price, lot: '', expireDate: null },
         paper: { ...noPaper, cost, priceIvaRate: chargedRate(taxes, good) },
         total: multiply(quantity, cost, scales.money),

@@ -22,8 +22,11 @@ type BalanceRow = {
   product_id: number
   stock: number
   value: number
+  iva: number
   average_cost: number
+  average_iva: number
   last_cost: number
+  last_cost_iva: number
   last_seq: number
   tracks_lots: boolean
   has_serials: boolean
@@ -64,7 +67,8 @@ const rowsOf = (pairs: readonly Pair[]) => sql`unnest(${pairs.map(({ areaId }) =
 
 async function lockPlaces(tx: Tx, pairs: readonly Pair[]): Promise<Map<string, Place>> {
   const { rows } = await sql<BalanceRow>`
-    select b.area_id, b.product_id, b.stock, b.value, b.average_cost, b.last_cost, b.last_seq, g.tracks_lots,
+    select b.area_id, b.product_id, b.stock, b.value, b.iva, b.average_cost, b.average_iva, b.last_cost, b.last_cost_iva,
+      b.last_seq, g.tracks_lots,
       g.serials > 0 or exists (select from serial_units u where u.product_id = g.id) as has_serials
     from stock_balances b join products g on g.id = b.product_id
     where (b.area_id, b.product_id) in (
@@ -105,9 +109,10 @@ function lockedStock(places: Map<string, Place>): LockedStock {
 const key = ({ areaId, productId }: Pair): string => `${areaId}:${productId}`
 
 function toPlace(row: BalanceRow): Place {
-  const { stock, value, average_cost: average, last_cost: lastCost, last_seq: seq } = row
+  const { stock, value, iva, average_cost: average, last_cost: lastCost, last_seq: seq } = row
+  const carried = { averageIva: row.average_iva, lastCostIva: row.last_cost_iva }
   return {
-    balance: { stock, value, average, lastCost },
+    balance: { stock, value, iva, average, lastCost, ...carried },
     seq,
     tracksLots: row.tracks_lots,
     hasSerials: row.has_serials,

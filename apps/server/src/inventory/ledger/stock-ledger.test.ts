@@ -50,7 +50,15 @@ const balance = (tx: Tx) =>
     .executeTakeFirst()
 
 const bought = () =>
-  ({ line: 1, areaId: 1, productId, quantity: 7, in: InputType.purchase, unitCost: 1.234567 }) as const
+  ({
+    line: 1,
+    areaId: 1,
+    productId,
+    quantity: 7,
+    in: InputType.purchase,
+    unitCost: 1.234567,
+    iva: 0,
+  }) as const
 
 test('three units with a value of C$ 10 leave at thirds that add up to 10', () =>
   undone(async (tx) => {

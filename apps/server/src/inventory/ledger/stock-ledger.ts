@@ -2,6 +2,7 @@ import { Direction, InputType, OutputType } from '@yunque/contract/core/constant
 import type { StockKind } from '@yunque/contract/core/document-kinds'
 import type { Balance, Movement } from '@yunque/domain/costing'
 import {
+  carriedOn,
   issue,
   issueExact,
   receive,
@@ -19,6 +20,7 @@ import type { LotMove, LotRow, LotTerms } from '../lots/lot-terms.ts'
 import { postLots } from '../lots/post-lots.ts'
 import { moveSerials } from '../serials/move-serials.ts'
 import { type LockedStock, lockStock } from './lock-stock.ts'
+import { originsOf } from './movement-origins.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]
 /** The types of entry whose value comes from elsewhere. */
@@ -38,31 +40,34 @@ type Place = LotTerms & {
   /** The serials that its line names. */
   serials?: readonly string[] | undefined
 }
-/** An incoming movement: at a unit cost, or with a value that was carried from elsewhere. */
+/**
+ * An incoming movement: at a unit cost, with the IVA that its value carries (taxes.carried), or with a value that was carried from
+ * elsewhere. The IVA of that one is its share of the IVA of its line `of`, unless it is given (`originIva`).
+ */
 export type Input = Place &
   (
     | {
         in: Exclude<InputTypeId, CarriedTypeId>
         unitCost: number
+        iva: number
       }
-    | {
-        in: CarriedTypeId
-        value: number
-      }
+    | ({ in: CarriedTypeId; value: number } & Partial<Shared>)
   )
+/** The IVA of an exact value, and what a revaluation had taken out of that value (taxes.undone). */
+type Shared = { iva: number; gone?: number }
 /**
  * An outgoing movement, always at the cost computed by the server: the average, or an exact value for goods of a
  * reception, of a voided purchase or of a loss on the way, which leave with their own. A revaluation moves no units: it takes
- * out IVA at a rate.
+ * out the IVA that the stock carries.
  */
 export type Output = Place &
   (
     | { out: Exclude<OutputTypeId, typeof OutputType.revaluation | typeof OutputType.reception> }
-    | {
+    | ({
         out: typeof OutputType.reception | typeof OutputType.purchaseReturn | typeof OutputType.adjustment
         value: number
-      }
-    | { out: typeof OutputType.revaluation; takesIvaOf: number }
+      } & Shared)
+    | { out: typeof OutputType.revaluation }
   )
 export type Move = Input | Output
 
@@ -83,7 +88,7 @@ export async function postStock(
   context: Context,
   { document, stock, moves }: Posting,
 ): Promise<Posted[]> {
-  const costed = costMoves(stock, moves)
+  const costed = costMoves(stock, await originIva(tx, moves))
   const moved = await writeMoves(tx, context, { document, costed })
   return costed.map(({ movement, move, seq }) => ({ ...movement, lots: lotsAt(moved, { ...move, seq }) }))
 }
@@ -98,7 +103,8 @@ const lotsAt = (moved: readonly LotRow[], { areaId, productId, seq }: Move & { s
 
 /**
  * Updates the locked balances in the given order and returns the value of each movement. `writeMoves` writes them. For
- * a document that stores costs in its lines, so that everything is written in one round trip.
+ * a document that stores costs in its lines, so that everything is written in one round trip. What it carries from elsewhere has
+ * its IVA (`originIva`).
  * @throws InsufficientStock as `postStock` does.
  */
 export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMove[] =>
@@ -111,12 +117,30 @@ export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMov
     return { move, movement, seq, tracksLots, hasSerials }
   })
 
-/** Returns to stock exactly what a document took out, line by line, at the same value (stock.returned-value). */
+/**
+ * The moves with the IVA of what they carry from elsewhere: its share of the movement out of its line `of`, which a revaluation
+ * since has taken out of its value (taxes.undone). Call it with the balances locked.
+ */
+export async function originIva<M extends Move>(tx: Tx, moves: readonly M[]): Promise<M[]> {
+  const carried = moves.filter(carriesUnknown)
+  if (carried.length === 0) return [...moves]
+  const origins = await originsOf(tx, carried, Direction.out)
+  return moves.map((move) => {
+    const origin = origins.get(move)
+    return origin && carriesUnknown(move) ? { ...move, ...carriedOn(origin, move.value) } : move
+  })
+}
+
+/** A move of an exact value that says whose it is, but not the IVA of it. */
+const carriesUnknown = (move: Move): move is Extract<Input, { value: number }> =>
+  'in' in move && 'value' in move && move.iva === undefined && move.of !== undefined
+
+/** Returns to stock what a document took out, line by line, at the same value (stock.returned-value, taxes.undone). */
 export async function reverseStock(tx: Tx, context: Context, document: Posting['document']): Promise<void> {
   const { rows } = await sql<Place & { value: number }>`
     select line, area_id as "areaId", product_id as "productId",
       sum(case direction when ${Direction.out} then quantity else -quantity end) as quantity,
-      sum(case direction when ${Direction.out} then value else -value end) as value
+      sum(case direction when ${Direction.out} then value else -value - iva_gone end) as value
     from stock_movements where document_kind = ${document.kind} and document_id = ${document.id}
     group by line, area_id, product_id
     having sum(case direction when ${Direction.out} then quantity else -quantity end) > 0
@@ -130,7 +154,7 @@ export async function reverseStock(tx: Tx, context: Context, document: Posting['
 }
 
 function apply(balance: Balance, move: Move): Movement {
-  if ('takesIvaOf' in move) return takeIvaOut(balance, move.takesIvaOf)
+  if ('out' in move && move.out === OutputType.revaluation) return takeIvaOut(balance)
   if ('out' in move) return 'value' in move ? issueExact(balance, move) : issue(balance, move.quantity)
   if ('value' in move) return receiveExact(balance, move)
   if (move.in === InputType.adjustment) return receiveAdjustment(balance, move)
@@ -199,27 +223,34 @@ async function writeMovements(tx: Tx, context: Context, { document, costed }: Wr
     quantity: movement.quantity,
     unit_cost: movement.unitCost,
     value: movement.value,
+    iva: movement.iva,
+    iva_gone: 'gone' in move ? (move.gone ?? 0) : 0,
     stock_after: movement.balance.stock,
     value_after: movement.balance.value,
     average_after: movement.balance.average,
+    iva_after: movement.balance.iva,
+    average_iva: movement.balance.averageIva,
     last_cost: movement.balance.lastCost,
+    last_cost_iva: movement.balance.lastCostIva,
   }))
   await sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (area_id int, product_id int, seq int,
         direction smallint, type_id smallint, line int, quantity numeric, unit_cost numeric, value numeric,
-        stock_after numeric, value_after numeric, average_after numeric, last_cost numeric)
+        iva numeric, iva_gone numeric, stock_after numeric, value_after numeric, average_after numeric, iva_after numeric,
+        average_iva numeric, last_cost numeric, last_cost_iva numeric)
     ), written as (
       insert into stock_movements (area_id, product_id, seq, direction, type_id, document_kind, document_id, line, date,
-        posted_day, user_id, quantity, unit_cost, value, stock_after, value_after, average_after)
+        posted_day, user_id, quantity, unit_cost, value, iva, iva_gone, stock_after, value_after, average_after)
       select area_id, product_id, seq, direction, type_id, ${document.kind}, ${document.id}, line, ${document.date}::date,
-        ${today}::date, ${actor.userId}, quantity, unit_cost, value, stock_after, value_after, average_after
+        ${today}::date, ${actor.userId}, quantity, unit_cost, value, iva, iva_gone, stock_after, value_after, average_after
       from moved
     ), last as (
       select distinct on (area_id, product_id) * from moved order by area_id, product_id, seq desc
     ), left_over as (
       update stock_balances b set stock = last.stock_after, value = last.value_after, average_cost = last.average_after,
-        last_cost = last.last_cost, last_seq = last.seq
+        iva = last.iva_after, average_iva = last.average_iva, last_cost = last.last_cost, last_cost_iva = last.last_cost_iva,
+        last_seq = last.seq
       from last where b.area_id = last.area_id and b.product_id = last.product_id
     )
     select pg_notify(${EVENTS}, json_build_object('entity', 'products', 'id', min(product_id), 'areaId', area_id)::text)

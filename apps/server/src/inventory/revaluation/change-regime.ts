@@ -9,8 +9,8 @@ import type { Context } from '../../operation/context.ts'
 import { revalueStock } from './revalue-stock.ts'
 
 /**
- * Sets the fiscal regime from today on. Recorded documents keep their figures. With `revalue`, takes the IVA that is
- * creditable from now on out of the stock value (taxes.regime, taxes.revaluation).
+ * Sets the fiscal regime from today on. Recorded documents keep their figures. With `revalue`, takes the IVA that the stock
+ * carries out of its value (taxes.regime, taxes.revaluation).
  * @throws Stale; Refusal when the regime is already in force, or when goods whose value would change wait for their
  * invoice or are in transit
  */
@@ -34,7 +34,7 @@ export async function changeRegime(tx: Tx, context: Context, given: RegimeInput)
   if (given.revalue) {
     await refuseUnbilled(tx)
     await refuseInTransit(tx)
-    await revalueStock(tx, context, { reason: given.reason, rate: before.iva })
+    await revalueStock(tx, context, { reason: given.reason })
   }
   await announce(tx, { entity: 'about', id: 1 })
 }

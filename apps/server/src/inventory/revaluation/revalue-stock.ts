@@ -1,4 +1,4 @@
-import { OutputType } from '@yunque/contract/core/constants'
+import { Direction, OutputType } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { nextNumbers } from '../../db/counters.ts'
@@ -7,22 +7,25 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { type LockedStock, lockStock, type Pair } from '../ledger/lock-stock.ts'
 import { type CostedMove, costMoves, writeMoves } from '../ledger/stock-ledger.ts'
-import { revalued } from './regime.queries.ts'
 
-type Revaluation = { reason: string; rate: number }
+type Revaluation = { reason: string }
 
 /** Maximum number of lines per insert statement. */
 const CHUNK = 5000
 
 /**
- * Takes the IVA out of the stock value of every product with IVA, in one document per area. Average and last cost go
- * down; quantities stay (taxes.revaluation).
+ * Takes the IVA that the stock carries out of its value, in one document per area. Average and last cost go down; quantities stay
+ * (taxes.revaluation). It names every product whose movements carried IVA since its last revaluation, also where nothing is left:
+ * what comes back later is worth no IVA either (taxes.undone).
  */
 export async function revalueStock(tx: Tx, context: Context, revaluation: Revaluation): Promise<void> {
   const { rows: pairs } = await sql<Pair>`
-    select b.area_id as "areaId", b.product_id as "productId" from ${sql.raw(revalued)} order by 1, 2`.execute(
-    tx,
-  )
+    select m.area_id as "areaId", m.product_id as "productId" from stock_movements m
+    left join (
+      select area_id, product_id, max(seq) as seq from stock_movements
+      where direction = ${Direction.out} and type_id = ${OutputType.revaluation} group by 1, 2) r using (area_id, product_id)
+    where m.iva > 0 and m.seq > coalesce(r.seq, 0)
+    group by 1, 2 order by 1, 2`.execute(tx)
   if (pairs.length === 0) return
   const stock = await lockStock(tx, pairs)
   const byArea = [...Map.groupBy(pairs, ({ areaId }) => areaId)]
@@ -34,10 +37,9 @@ export async function revalueStock(tx: Tx, context: Context, revaluation: Revalu
 type OfArea = Revaluation & { id: number; areaId: number; stock: LockedStock; pairs: readonly Pair[] }
 
 async function revalueArea(tx: Tx, context: Context, area: OfArea): Promise<void> {
-  const { id, areaId, stock, rate, reason } = area
+  const { id, areaId, stock, reason } = area
   const moves = area.pairs.map(({ productId }, at) => ({
-    ...{ line: at + 1, areaId, productId, quantity: 0 },
-    ...{ out: OutputType.revaluation, takesIvaOf: rate },
+    ...{ line: at + 1, areaId, productId, quantity: 0, out: OutputType.revaluation },
   }))
   const before = new Map(moves.map(({ line, productId }) => [line, stock.place(areaId, productId).balance]))
   const costed = costMoves(stock, moves)
@@ -61,7 +63,7 @@ type Line = { line: number; product_id: number; quantity: number; value_before: 
 async function insert(
   tx: Tx,
   { actor, today }: Context,
-  { id, areaId, reason, rate }: OfArea,
+  { id, areaId, reason }: OfArea,
   lines: readonly Line[],
 ): Promise<void> {
   await tx
@@ -73,8 +75,8 @@ async function insert(
     })
     .execute()
   await sql`
-    insert into stock_revaluation_lines (revaluation_id, line, product_id, quantity, iva_rate, value_before, value_after)
-    select ${id}, l.line, l.product_id, l.quantity, ${rate}, l.value_before, l.value_after
+    insert into stock_revaluation_lines (revaluation_id, line, product_id, quantity, value_before, value_after)
+    select ${id}, l.line, l.product_id, l.quantity, l.value_before, l.value_after
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (line int, product_id int, quantity numeric,
       value_before numeric, value_after numeric)`.execute(tx)
 }

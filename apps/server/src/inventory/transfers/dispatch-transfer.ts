@@ -29,7 +29,7 @@ type Line = {
   quantity: number
   chosen: readonly ChosenLot[]
 }
-type SentLine = Line & { unitCost: number; value: number }
+type SentLine = Line & { unitCost: number; value: number; iva: number }
 
 /**
  * Dispatches a transfer, in full or in part. Units come from its own reservation, from available stock, and from the
@@ -120,10 +120,11 @@ async function move(
     ...line,
     unitCost: left[i]?.unitCost ?? 0,
     value: left[i]?.value ?? 0,
+    iva: left[i]?.iva ?? 0,
   }))
   if (received) return { moved, taken }
   const into = moved.map((line) => ({
-    ...{ ...place(line, target), in: InputType.transfer, value: line.value },
+    ...{ ...place(line, target), in: InputType.transfer, value: line.value, iva: line.iva },
     of: [{ kind: document.kind, id, line: line.line }],
   }))
   await postStock(tx, context, { document, stock, moves: into })

@@ -49,8 +49,7 @@ export async function resolveTransfer(tx: Tx, context: Context, resolving: Resol
     parts.map(({ productId }) => ({ areaId, productId })),
   )
   const returned = await enterArea(tx, context, { id, areaId, stock, parts })
-  const lots = returned.map((movement) => movement.lots)
-  const outputId = loss && (await writeLoss(tx, context, { ...loss, stock, lots }))
+  const outputId = loss && (await writeLoss(tx, context, { ...loss, stock, returned }))
   if (outputId) await noteApproval(tx, context, approval, { entity: 'outPutProducts', entityId: outputId })
   await write(tx, context, { transfer, resolving, parts, outputId, settled: leftOpen(lines, parts) === 0 })
   return id

@@ -1,7 +1,6 @@
 import { OutputType } from '@yunque/contract/core/constants'
 import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import { roundMoney, sum } from '@yunque/domain/decimal'
-import type { LotUnits } from '@yunque/domain/lots'
 import type { Approval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
@@ -10,6 +9,7 @@ import { refuseReason } from '../documents/adjustment-reason.ts'
 import { writeOutput } from '../documents/save-output.ts'
 import { goodOf, goodsOf } from '../ledger/goods.ts'
 import type { LockedStock } from '../ledger/lock-stock.ts'
+import type { Posted } from '../ledger/stock-ledger.ts'
 import type { Leaving } from './transit.ts'
 
 /** Units lost on the way that their source writes off. */
@@ -32,14 +32,14 @@ export async function lossApproval(tx: Tx, context: Context, loss: Loss): Promis
   })
 }
 
-/** `lots`: those of each part. */
-type Writing = Loss & { stock: LockedStock; lots: readonly (readonly LotUnits[])[] }
+/** `returned`: how each part came back, on paper. */
+type Writing = Loss & { stock: LockedStock; returned: readonly Pick<Posted, 'iva' | 'lots'>[] }
 
 /** Posts the exit of a loss with its exact value, after the units came back on paper. Returns its number. */
 export async function writeLoss(
   tx: Tx,
   context: Context,
-  { transferId, areaId, parts, reasonId, observation, stock, lots }: Writing,
+  { transferId, areaId, parts, reasonId, observation, stock, returned }: Writing,
 ): Promise<number> {
   const goods = await goodsOf(
     tx,
@@ -48,7 +48,7 @@ export async function writeLoss(
   )
   const lines = parts.map(({ productId, units, value }, at) => ({
     ...{ line: at + 1, good: goodOf(goods, productId), quantity: units, value },
-    first: lots[at] ?? [],
+    ...{ iva: returned[at]?.iva ?? 0, first: returned[at]?.lots ?? [] },
   }))
   const head = { areaId, date: context.today, typeId: OutputType.adjustment, reasonId, observation }
   const output = { ...head, reference: nameOfTransfer(transferId), lines }

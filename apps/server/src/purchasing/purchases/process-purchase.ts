@@ -2,7 +2,8 @@ import { Currency, InputType, PaymentType, PurchaseStep } from '@yunque/contract
 import { type ProcessPurchase, purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { dueDate } from '@yunque/domain/credit'
 import { compare, greatest, sum } from '@yunque/domain/decimal'
-import { dollarTotal } from '@yunque/domain/purchases'
+import { carriedIva, dollarTotal } from '@yunque/domain/purchases'
+import type { Regime } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
@@ -33,6 +34,9 @@ type Line = {
   isService: boolean
   quantity: number
   realCost: number
+  stockCost: number
+  charges: number
+  ivaCreditable: boolean
   price: number
   priceIvaRate: number
   bonus: number
@@ -95,7 +99,7 @@ async function lockProvider(tx: Tx, id: number): Promise<void> {
 async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
-      l.real_cost as "realCost", l.price, l.price_iva_rate as "priceIvaRate",
+      l.real_cost as "realCost", l.stock_cost as "stockCost", l.charges, l.iva_creditable as "ivaCreditable", l.price, l.price_iva_rate as "priceIvaRate",
       l.bonus, l.discount, l.dollar_cost as "dolarCost", l.iva_rate as "ivaRate", l.lot,
       l.expire_date as "expireDate", p.tracks_lots as "tracksLots"
     from purchase_lines l join products p on p.id = l.product_id
@@ -110,24 +114,22 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
 async function receive(
   tx: Tx,
   context: Context,
-  { id, area_id: areaId, date, order_id: orderId }: LockedPurchase,
+  purchase: LockedPurchase,
   lines: readonly Line[],
 ): Promise<void> {
+  const { id, area_id: areaId, date, order_id: orderId } = purchase
   const goods = lines.filter(({ isService }) => !isService)
   const stock = await lockStock(
     tx,
     goods.map(({ productId }) => ({ areaId, productId })),
   )
-  const moves = goods.map(({ line, productId, quantity, realCost, ...named }) => ({
-    lots: namedLot(named, quantity),
-    line,
-    areaId,
-    productId,
-    quantity,
-    unitCost: realCost,
-    in: InputType.purchase,
-  }))
-  const received = await billReceptions(tx, { id, orderId, areaId }, { lines: goods, stock })
+  const moves = goods.map((bought) => {
+    const { line, productId, quantity, realCost: unitCost } = bought
+    const entering = { line, areaId, productId, quantity, unitCost, in: InputType.purchase }
+    return { ...entering, iva: ivaWith(purchase, bought), lots: namedLot(bought, quantity) }
+  })
+  const billed = goods.map((bought, at) => ({ ...bought, iva: moves[at]?.iva ?? 0 }))
+  const received = await billReceptions(tx, { id, orderId, areaId }, { lines: billed, stock })
   await postStock(tx, context, {
     document: { kind: 'purchase', id, date },
     stock,
@@ -137,6 +139,14 @@ async function receive(
     update purchase_lines l set old_price = coalesce(
       (select a.price from effective_area_products a where a.area_id = ${areaId} and a.product_id = l.product_id), 0)
     where l.purchase_id = ${id}`.execute(tx)
+}
+
+/** The IVA that the value of a line carries, with its share of that of the charges (taxes.carried). */
+function ivaWith(purchase: LockedPurchase, { charges: share, ...line }: Line): number {
+  const { freight, customs, other_charges: others, charges_iva: iva } = purchase
+  // A database constraint guarantees the value of the regime.
+  const regime = purchase.fiscal_regime as Regime
+  return carriedIva({ ...line, regime }, { share, amount: sum([freight, customs, others]), iva })
 }
 
 /** The new sale price of each product, with the minimum price for its most expensive lot. */

@@ -1,5 +1,6 @@
 import { Direction, OutputType } from '@yunque/contract/core/constants'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
+import { carriedOn } from '@yunque/domain/costing'
 import { sum } from '@yunque/domain/decimal'
 import { afterVoid } from '@yunque/domain/purchase-orders'
 import { voidedValues } from '@yunque/domain/receptions'
@@ -7,6 +8,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { originsOf } from '../../inventory/ledger/movement-origins.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import type { Context } from '../../operation/context.ts'
@@ -16,8 +18,8 @@ import { writeReceived } from '../orders/write-received.ts'
 import type { LockedPurchase } from './lock-purchase.ts'
 
 /**
- * Takes the goods of a processed purchase out of the stock again, with the value with which they came, and makes its order
- * expect them again (purchases.void).
+ * Takes the goods of a processed purchase out of the stock again, with the value with which they came, less the IVA that a
+ * revaluation took out of it, and makes its order expect them again (purchases.void, taxes.undone).
  * @throws Refusal with payments, notes or receptions, or when not all goods are in stock and free
  */
 export async function takeBackGoods(tx: Tx, context: Context, purchase: LockedPurchase): Promise<void> {
@@ -30,13 +32,22 @@ export async function takeBackGoods(tx: Tx, context: Context, purchase: LockedPu
     lines.map(({ productId }) => ({ areaId, productId })),
   )
   await refuseUnavailable(tx, { areaId, stock, wanted: byProduct(lines), undoes: { kind: 'purchase', id } })
+  const descended = lines.map((line) => ({
+    ...line,
+    of: [{ kind: 'purchase' as const, id, line: line.line }],
+  }))
+  const origins = await originsOf(tx, descended, Direction.in)
+  const worth = descended.map((line) => {
+    const origin = origins.get(line) ?? { value: line.value, iva: 0, revalued: false }
+    return { ...line, ...carriedOn(origin, line.value) }
+  })
   const values = voidedValues(
-    lines.map(({ quantity: units, ...line }) => ({ ...line, units })),
+    worth.map(({ quantity: units, ...line }) => ({ ...line, units })),
     (productId) => stock.place(areaId, productId).balance,
   )
-  const moves = lines.map(({ line, productId, quantity }, index) => ({
+  const moves = worth.map(({ line, productId, quantity, of, iva, gone }, index) => ({
     ...{ line, areaId, productId, quantity, out: OutputType.purchaseReturn, value: values[index] ?? 0 },
-    of: [{ kind: 'purchase' as const, id, line }],
+    ...{ iva, gone, of },
   }))
   await postStock(tx, context, { document: { kind: 'purchase', id, date }, stock, moves })
 }

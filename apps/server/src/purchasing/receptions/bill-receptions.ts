@@ -1,6 +1,8 @@
 import { Direction, OutputType } from '@yunque/contract/core/constants'
-import { subtract, sum } from '@yunque/domain/decimal'
+import { type Balance, carriedOn } from '@yunque/domain/costing'
+import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import {
+  type Billed,
   type BilledPart,
   billedParts,
   type ReceivedLine,
@@ -13,7 +15,7 @@ import type { Tx } from '../../db/database.ts'
 import type { LockedStock } from '../../inventory/ledger/lock-stock.ts'
 import type { Output } from '../../inventory/ledger/stock-ledger.ts'
 
-type Line = { line: number; productId: number; quantity: number; realCost: number }
+type Line = { line: number; productId: number; quantity: number; realCost: number; iva: number }
 type Purchase = { id: number; orderId: number | null; areaId: number }
 
 /** What a purchase bills of one product that came before. */
@@ -24,6 +26,8 @@ type Bill = {
   real: number
   taken: number
   difference: number
+  /** The IVA that leaves with what is taken (taxes.carried). */
+  iva: number
   parts: (BilledPart & { real: number })[]
 }
 
@@ -46,14 +50,16 @@ export async function billReceptions(
       received.filter((line) => line.productId === productId),
       sum(own.map(({ quantity }) => quantity)),
     )
-    return parts.length === 0 ? [] : [billOf(own, parts, stock.place(areaId, productId).balance.value)]
+    return parts.length === 0
+      ? []
+      : [billOf(own, parts, { held: stock.place(areaId, productId).balance, received })]
   })
   await write(tx, id, bills)
-  return bills.map(({ productId, units, taken, parts }) => {
+  return bills.map(({ productId, units, taken, iva, parts }) => {
     const own = lines.filter((line) => line.productId === productId)
     return {
       ...{ line: own[0]?.line ?? 0, areaId, productId, quantity: units },
-      ...{ out: OutputType.reception, value: taken },
+      ...{ out: OutputType.reception, value: taken, iva },
       of: [
         ...parts.map(({ receptionId, line }) => ({ kind: 'reception' as const, id: receptionId, line })),
         ...own.map(({ line }) => ({ kind: 'purchase' as const, id, line })),
@@ -62,7 +68,9 @@ export async function billReceptions(
   })
 }
 
-function billOf(lines: readonly Line[], parts: BilledPart[], value: number): Bill {
+type Held = { held: Balance; received: readonly Received[] }
+
+function billOf(lines: readonly Line[], parts: BilledPart[], { held, received }: Held): Bill {
   const reals = realValues(lines, parts)
   const billed = parts.map((part, at) => ({ ...part, provisional: part.value, real: reals[at] ?? 0 }))
   return {
@@ -70,10 +78,27 @@ function billOf(lines: readonly Line[], parts: BilledPart[], value: number): Bil
     units: sum(parts.map((part) => part.units)),
     provisional: sum(parts.map((part) => part.value)),
     real: sum(reals),
-    ...settleReceived(billed, value),
+    ...settleReceived(billed, held.value),
+    iva: settleReceived(ivaOf(lines, billed, received), held.iva).taken,
     parts: billed,
   }
 }
+
+/** The parts in the IVA that their values carry: each its share of the reception's line, and of what the purchase brings. */
+function ivaOf(lines: readonly Line[], billed: Bill['parts'], received: readonly Received[]): Billed[] {
+  const bought = {
+    value: sum(lines.map(({ quantity, realCost }) => multiply(quantity, realCost, scales.value))),
+    iva: sum(lines.map(({ iva }) => iva)),
+  }
+  return billed.map(({ receptionId, line, value, real, received: units, still }) => {
+    const came = received.find((one) => one.receptionId === receptionId && one.line === line)
+    const provisional = came ? carriedOn({ ...came, revalued: false }, value).iva : 0
+    return { provisional, real: carriedOn({ ...bought, revalued: false }, real).iva, received: units, still }
+  })
+}
+
+/** A line of a reception with the IVA that its value carries. */
+type Received = ReceivedLine & { iva: number }
 
 /** Documents whose goods had been in the stock before: what they bring is not newer than a reception. */
 const returning = ['bill', 'creditNote', 'claim']
@@ -84,9 +109,9 @@ type Asked = { orderId: number; areaId: number; productIds: readonly number[]; s
  * The lines of receptions of an order of which something is not billed, the oldest first. What came later, less what of it
  * was voided, is newer: a purchase that bills receptions brings only the rest.
  */
-async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Asked): Promise<ReceivedLine[]> {
-  const { rows } = await sql<Omit<ReceivedLine, 'still'> & { newer: number }>`
-    select l.reception_id as "receptionId", l.line, l.product_id as "productId", l.quantity as units, l.value,
+async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Asked): Promise<Received[]> {
+  const { rows } = await sql<Omit<Received, 'still'> & { newer: number }>`
+    select l.reception_id as "receptionId", l.line, l.product_id as "productId", l.quantity as units, l.value, m.iva,
       l.billed as "billedUnits", l.billed_value as "billedValue", 
       l.reduced as "reducedUnits", l.reduced_value as "reducedValue", n.units as newer
     from receptions r join reception_lines l on l.reception_id = r.id

@@ -5,8 +5,8 @@ import { Currency } from '@yunque/domain/codes'
 import { endOfMonth } from '@yunque/domain/dates'
 import { compare, multiply, roundMoney, scales, sum } from '@yunque/domain/decimal'
 import { afterReception, type Ordered, remaining } from '@yunque/domain/purchase-orders'
-import { stockCost } from '@yunque/domain/purchases'
-import { ivaCreditableOf, type Taxes } from '@yunque/domain/taxes'
+import { carriedIva, stockCost } from '@yunque/domain/purchases'
+import { type Creditable, ivaCreditableOf, type Taxes } from '@yunque/domain/taxes'
 import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
@@ -100,11 +100,14 @@ async function rateOf(tx: Tx, order: LockedOrder, date: string): Promise<number>
 
 type Terms = { order: LockedOrder; goods: ReadonlyMap<number, Good>; taxes: Taxes; rate: number }
 
+/** A provisional unit cost, and by which terms it carries IVA (taxes.carried). */
+type Cost = Creditable & { stockCost: number; ivaRate: number }
+
 /** The provisional unit cost of each product that came: that of its order, net of the IVA that is credited (receptions.cost). */
 function costsOf(
   ordered: readonly Ordered[],
   { order, goods, taxes: { regime }, rate }: Terms,
-): ReadonlyMap<number, number> {
+): ReadonlyMap<number, Cost> {
   return new Map(
     ordered.flatMap(({ productId, cost, ivaRate }) => {
       const good = goods.get(productId)
@@ -112,12 +115,17 @@ function costsOf(
       const paid = order.currency_id === Currency.dollars ? multiply(cost, rate, scales.cost) : cost
       const ivaCreditable = ivaCreditableOf(good)
       const paper = { cost: paid, ivaRate, costsIncludeIva: order.costs_include_iva, regime, ivaCreditable }
-      return [[productId, stockCost(paper)] as const]
+      return [[productId, { ivaRate, regime, ivaCreditable, stockCost: stockCost(paper) }] as const]
     }),
   )
 }
 
-type Posting = { reception: ReceptionInput; areaId: number; costs: ReadonlyMap<number, number> }
+const enteringAt = (cost: Cost | undefined, quantity: number) => ({
+  ...{ in: InputType.reception, unitCost: cost?.stockCost ?? 0 },
+  iva: cost ? carriedIva({ ...cost, quantity }) : 0,
+})
+
+type Posting = { reception: ReceptionInput; areaId: number; costs: ReadonlyMap<number, Cost> }
 
 async function post(tx: Tx, context: Context, { reception, areaId, costs }: Posting): Promise<number> {
   const { orderId, date, reference, observation } = reception
@@ -129,7 +137,7 @@ async function post(tx: Tx, context: Context, { reception, areaId, costs }: Post
   const moves = reception.lines.map(({ productId, quantity, lot, expireDate: month }, index) => ({
     ...{ line: index + 1, areaId, productId, quantity },
     lots: namedLot({ lot, expireDate: month && endOfMonth(month) }, quantity),
-    ...{ in: InputType.reception, unitCost: costs.get(productId) ?? 0 },
+    ...enteringAt(costs.get(productId), quantity),
   }))
   const movements = await postStock(tx, context, { document: { kind: 'reception', id, date }, stock, moves })
   const rows = moves.map(({ line, productId, quantity, unitCost, lots: [named] }, index) => ({

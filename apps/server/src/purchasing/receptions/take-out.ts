@@ -1,11 +1,13 @@
-import { OutputType } from '@yunque/contract/core/constants'
+import { Direction, OutputType } from '@yunque/contract/core/constants'
 import { ReceptionOutcome } from '@yunque/contract/purchasing/receptions'
+import { carriedOn } from '@yunque/domain/costing'
 import { subtract } from '@yunque/domain/decimal'
 import { voidedValue } from '@yunque/domain/receptions'
 import type { Worth } from '@yunque/domain/transit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { originsOf } from '../../inventory/ledger/movement-origins.ts'
 import { refuseFractions } from '../../inventory/ledger/refuse-fractions.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
@@ -51,11 +53,18 @@ async function takeFromStock(tx: Tx, context: Context, { reception, leaving }: E
   const wanted = leaving.map(({ productId, name, units: quantity }) => ({ productId, name, quantity }))
   await refuseFractions(tx, wanted)
   await refuseUnavailable(tx, { areaId, stock, wanted })
-  const moves = leaving.map(({ line, productId, units, value }) => ({
-    ...{ line, areaId, productId, quantity: units, out: OutputType.reception },
-    of: [{ kind: 'reception' as const, id, line }],
-    value: voidedValue({ units, value }, stock.place(areaId, productId).balance),
+  const descended = leaving.map((one) => ({
+    ...one,
+    of: [{ kind: 'reception' as const, id, line: one.line }],
   }))
+  const origins = await originsOf(tx, descended, Direction.in)
+  const moves = descended.map((one) => {
+    const { line, productId, units, value, of } = one
+    const worth = carriedOn(origins.get(one) ?? { value, iva: 0, revalued: false }, value)
+    const left = voidedValue({ units, value: worth.value }, stock.place(areaId, productId).balance)
+    const { iva, gone } = worth
+    return { line, areaId, productId, quantity: units, out: OutputType.reception, of, value: left, iva, gone }
+  })
   const before = leaving.map(({ productId }) => stock.place(areaId, productId).seq)
   await postStock(tx, context, { document: { kind: 'reception', id, date }, stock, moves })
   return moves.map(({ value }, at) => ({ taken: value, seq: (before[at] ?? 0) + 1 }))

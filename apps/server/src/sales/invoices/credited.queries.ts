@@ -62,7 +62,7 @@ const partsOfLine = sql`
   select jsonb_agg(jsonb_build_object('productId', c.product_id, 'units', c.units, 'quantityBilled', c.quantity, 'value', c.value,
     'quantityReturned', coalesce(m.quantity, 0), 'valueReturned', coalesce(m.value, 0)) order by c.product_id) as parts
   from bill_line_components c left join lateral (
-    select sum(m.quantity) as quantity, sum(m.value) as value
+    select sum(m.quantity) as quantity, sum(m.value + m.iva_gone) as value
     from credit_notes h join credit_note_lines d on d.note_id = h.id and d.product_id = l.product_id
     join stock_movements m on m.document_kind = 'creditNote' and m.document_id = h.id and m.line = d.line
       and m.product_id = c.product_id and m.direction = ${sql.lit(Direction.in)}
