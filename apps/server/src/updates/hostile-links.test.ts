@@ -18,7 +18,6 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { setTimeout as sleep } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { asUser } from '../as-user.ts'
 import type { Installation } from './installation.ts'
@@ -180,11 +179,11 @@ async function namesOf(story: (place: string) => Promise<void>): Promise<string[
   const names = new Set(readdirSync(dataDir))
   const watcher = watch(dataDir, (_event, name) => name && names.add(name))
   await story(place)
-  // The events of the last changes.
-  await expect.poll(() => names.has('actualizacion.json')).toBe(true)
-  await sleep(0)
+  // Events come in order: with this one all have come.
+  writeFileSync(join(dataDir, 'last'), '')
+  await expect.poll(() => names.has('last')).toBe(true)
   watcher.close()
-  return [...names].filter((name) => name !== 'data')
+  return [...names].filter((name) => name !== 'last')
 }
 
 /** What is root's, outside the data folder. Returns its state. */
