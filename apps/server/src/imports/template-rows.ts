@@ -1,18 +1,22 @@
 import { messages } from '@yunque/contract/core/messages'
 import { importMessages } from '@yunque/contract/imports/import-report'
 import { columnNames, type ImportSubject } from '@yunque/contract/imports/import-subject'
+import { withheldBy } from '@yunque/contract/imports/import-titles'
 import { Refusal } from '../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../files/read-workbook.ts'
-import { type FileRow, folded } from './cells.ts'
+import { folded } from './cells.ts'
+import { type WrittenRow, writtenOf } from './understand-rows.ts'
 
 /** The rows of a sheet with the template's titles. @throws Refusal when the titles differ */
 export function templateRows<C extends string>(
   subject: ImportSubject<C>,
   sheet: readonly WorkbookRow[],
-): FileRow<C>[] {
+): WrittenRow<C>[] {
   const [first, ...rest] = sheet
   if (!first || rest.length === 0) throw new Refusal(messages.emptyFile)
-  const columns = columnsOf(subject, first.cells)
+  const columns = columnsOf(subject, first.cells, (index) =>
+    rest.every(({ cells }) => (cells[index] ?? null) === null),
+  )
   return rest.map(({ number, cells }) => ({ number, cells: cellsOf(cells, columns) }))
 }
 
@@ -20,8 +24,8 @@ export function templateRows<C extends string>(
 export function cellsOf<C extends string>(
   cells: readonly WorkbookCell[],
   columns: readonly (C | null)[],
-): FileRow<C>['cells'] {
-  const written: FileRow<C>['cells'] = {}
+): WrittenRow<C>['cells'] {
+  const written: WrittenRow<C>['cells'] = {}
   for (const [index, column] of columns.entries()) {
     const cell = cells[index] ?? null
     if (column !== null && cell !== null) written[column] = cell
@@ -32,13 +36,17 @@ export function cellsOf<C extends string>(
 function columnsOf<C extends string>(
   subject: ImportSubject<C>,
   titles: readonly WorkbookCell[],
+  isBlank: (index: number) => boolean,
 ): (C | null)[] {
   const names = columnNames(subject)
   const byTitle = new Map(names.map((name) => [folded(subject.columns[name].title), name]))
-  const columns = titles.map((title) => (title === null ? null : byTitle.get(folded(title))))
+  const columns = titles.map((title) => (title === null ? null : byTitle.get(folded(writtenOf(title)))))
   if (columns.every((column) => !column)) throw new Refusal(importMessages.titles)
   return columns.map((column, index) => {
-    if (column === undefined) throw new Refusal(importMessages.unknownTitle(String(titles[index])))
+    const who = column === undefined ? withheldBy(subject, writtenOf(titles[index] ?? null)) : null
+    if (who !== null && isBlank(index)) return null
+    if (who !== null) throw new Refusal(importMessages.withheld(writtenOf(titles[index] ?? null), who))
+    if (column === undefined) throw new Refusal(importMessages.unknownTitle(writtenOf(titles[index] ?? null)))
     if (column !== null && columns.indexOf(column) < index)
       throw new Refusal(importMessages.repeatedTitle(subject.columns[column].title))
     return column

@@ -37,7 +37,8 @@ test('in a store without products the columns of stock are recognised, one for e
   const other = await upload(seller, 'products/import/sheet', sheet)
   expect(other.body.available).not.toHaveProperty('cost')
   const refused = await upload(seller, 'products/import?header=1&columns=internalCode,name,quantity', sheet)
-  expect(refused).toMatchObject({ status: 400, text: importMessages.unknownColumns })
+  const text = importMessages.withheld('Existencia', productImportMessages.whoOpensStock)
+  expect(refused).toMatchObject({ status: 400, text })
 })
 
 test('products enter with their stock in each area and their supplier, are taken back, and enter again', async () => {

@@ -2,10 +2,12 @@ import type { CatalogColumn, ProductColumn } from '@yunque/contract/inventory/pr
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
+import { type CodeHolder, codeHolders } from '../products/code-holders.ts'
 import { type KnownProduct, knownProducts } from '../products/known-products.ts'
 import { type KnownPlaces, knownPlaces } from './known-places.ts'
 import { type KnownCodes, knownSupplierCodes } from './known-supplier-codes.ts'
 import { type KnownList, knownLists } from './lists-of-row.ts'
+import { shownCodes } from './shown-codes.ts'
 
 /**
  * A catalog by folded name: the ids of active and of inactive entries, and the reasons why names could not be added.
@@ -14,6 +16,8 @@ export type KnownCatalog = {
   ids: Map<string, number>
   inactive: Map<string, number>
   refused: Map<string, string>
+  /** The names of active entries, in order; the first of many. */
+  names: readonly string[]
 }
 
 /** What the rows of a file can refer to, read in a few statements. */
@@ -25,7 +29,12 @@ export type KnownGoods = {
   places: KnownPlaces
   lists: KnownList[]
   supplierCodes: KnownCodes
+  /** The products of the codes that cells show, where that is not what is read. */
+  shown: ReadonlyMap<string, readonly CodeHolder[]>
 }
+
+/** Most entries of a catalog that are offered for rows without one. */
+const MOST_NAMES = 500
 
 /** Reads the catalogs and the products that the rows name. */
 export async function knownGoods(
@@ -47,6 +56,7 @@ export async function knownGoods(
     places: await knownPlaces(tx, products, rows),
     lists: await knownLists(tx, products, rows),
     supplierCodes: await knownSupplierCodes(tx, products, rows),
+    shown: await codeHolders(tx, rows.flatMap(shownCodes)),
   }
 }
 
@@ -59,6 +69,11 @@ async function knownCatalogs(tx: Tx): Promise<KnownGoods['catalogs']> {
       ids: ids(true),
       inactive: ids(false),
       refused: new Map(),
+      names: rows
+        .filter(({ active }) => active)
+        .map(({ name }) => name)
+        .toSorted((one, other) => one.localeCompare(other, 'es'))
+        .slice(0, MOST_NAMES),
     }
   }
   return {

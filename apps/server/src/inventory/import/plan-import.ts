@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import {
+  type CatalogColumn,
   type ProductColumn,
   type ProductsImported,
   productImportMessages,
@@ -13,6 +14,7 @@ import type { ImportFile, ImportPlan } from '../../imports/define-import.ts'
 import { eachRow } from '../../imports/each-row.ts'
 import { type CheckedRow, faultyOf, reportOf } from '../../imports/import-report.ts'
 import { RowFaults } from '../../imports/row-faults.ts'
+import { withDefaults } from '../../imports/with-defaults.ts'
 import type { Context } from '../../operation/context.ts'
 import { productFaults } from '../products/product-faults.ts'
 import { type KnownGoods, knownGoods } from './known-goods.ts'
@@ -24,6 +26,7 @@ import { openingsOf } from './openings-of.ts'
 import { pricesOfImport } from './prices-of-import.ts'
 import { productOfRow } from './product-of-row.ts'
 import { sameNames } from './same-names.ts'
+import { refuseShownCodes } from './shown-codes.ts'
 import { stockOfRow } from './stock-of-row.ts'
 import { codeOfRow } from './suppliers-of-row.ts'
 import { termsOfRow } from './terms-of-row.ts'
@@ -35,9 +38,11 @@ export type ProductPlan = ImportPlan<ProductsImported> & { rows: ValidRow[] }
 export async function planProducts(
   tx: Tx,
   context: Context,
-  { rows, skipped, createMissing, run }: ImportFile<ProductColumn>,
+  file: ImportFile<ProductColumn>,
 ): Promise<ProductPlan> {
-  const known = await knownGoods(tx, context.actor.areaId, rows)
+  const { createMissing, run } = file
+  const known = await knownGoods(tx, context.actor.areaId, file.rows)
+  const rows = file.rows.map((row) => (storedOf(row, known) ? row : withDefaults(row, file.defaults)))
   const missing = [...missingEntries(rows, known), ...known.places.missing]
   if (createMissing) await createEntries(tx, context, { missing: missingEntries(rows, known), known })
   if (createMissing) await createProviders(tx, context, known.places)
@@ -53,9 +58,12 @@ export async function planProducts(
     ),
   }
   const openings = openingsOf(valid, known.places)
-  const checked = looked.map((one) => ({ ...one, outcome: outcomeOf(one) }))
+  const checked = looked.map((one) => ({ ...one, outcome: outcomeOf(one), isNew: !one.before && !one.part }))
   return {
-    report: { ...reportOf(checked, skipped), ...doubts, missing, openings },
+    report: {
+      ...reportOf(checked, { subject: productSubject, file, choices: (column) => choicesOf(column, known) }),
+      ...{ ...doubts, missing, openings },
+    },
     faulty: faultyOf(checked),
     rows: valid,
   }
@@ -81,7 +89,7 @@ const isValid = (row: Looked): row is ValidRow => row.faults.none && row.product
 type Job = { row: FileRow<ProductColumn>; known: KnownGoods; seen: Map<string, Looked> }
 
 function look({ actor }: Context, { row, known, seen }: Job): Looked {
-  const faults = new RowFaults(productSubject)
+  const faults = new RowFaults(productSubject, row)
   const main = mainOf(row, seen)
   if (main) {
     const { before, product } = main
@@ -108,9 +116,9 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
     }
   }
   const key = row.cells.internalCode === undefined ? 'name' : 'internalCode'
-  faults.of(key, () => refuseRepeated(row, known, seen))
-  const { internalCode } = row.cells
-  const before = internalCode === undefined ? undefined : known.byCode.get(textOf(internalCode).toLowerCase())
+  if (!faults.unread('internalCode')) faults.of(key, () => refuseRepeated(row, known, seen))
+  const before = storedOf(row, known)
+  refuseShownCodes(row, known.shown, { id: before?.id, faults })
   const product = productOfRow({ row, known, before, faults })
   if (product && before?.undone) product.stateId = State.active
   const terms = termsOfRow(actor.areaId, { row, before, faults })
@@ -127,6 +135,14 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
   if (!seen.has(keyOf(row))) seen.set(keyOf(row), looked)
   return looked
 }
+
+/** The stored product with the row's code. */
+const storedOf = ({ cells: { internalCode } }: FileRow<ProductColumn>, { byCode }: KnownGoods) =>
+  internalCode === undefined ? undefined : byCode.get(textOf(internalCode).toLowerCase())
+
+/** The names of active entries of the catalog of a column. */
+const choicesOf = (column: ProductColumn, { catalogs }: KnownGoods): readonly string[] =>
+  column in catalogs ? catalogs[column as CatalogColumn].names : []
 
 /** What names the product of a row: its code, else its name. */
 const keyOf = ({ cells: { internalCode, name = '' } }: FileRow<ProductColumn>): string =>

@@ -2,10 +2,16 @@ import { State } from '@yunque/contract/core/constants'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { bareTitle } from '@yunque/contract/imports/import-titles'
 import type { ProductColumn } from '@yunque/contract/inventory/product-import'
-import { listColumn, openingStockColumns, stockColumn } from '@yunque/contract/inventory/product-import'
+import {
+  listColumn,
+  openingStockColumns,
+  productImportMessages,
+  stockColumn,
+} from '@yunque/contract/inventory/product-import'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { withheldFrom } from '../../imports/withheld-columns.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 
 type Area = { id: number; name: string; isEmpty: boolean }
@@ -17,7 +23,7 @@ type Area = { id: number; name: string; isEmpty: boolean }
  */
 export async function subjectOfStore(db: Db, { actor }: Context): Promise<ImportSubject<ProductColumn>> {
   const base = withLists(productSubject, await activeLists(db))
-  if (!may(actor, 'ajuste')) return withoutStock(base)
+  if (!may(actor, 'ajuste')) return withheldFrom(base, whoOpensStock)
   const { rows: areas } = await sql<Area>`
     select id, name, not exists (select from products where state_id = ${State.active}) as "isEmpty" from areas
     where active and ${actsEverywhere(actor) ? sql`true` : sql`id = ${actor.areaId}`} order by id`.execute(db)
@@ -25,7 +31,11 @@ export async function subjectOfStore(db: Db, { actor }: Context): Promise<Import
   const synonyms = { ...base.synonyms }
   for (const { id, name } of areas) {
     const bare = bareTitle(name)
-    columns[stockColumn(id)] = { title: `Existencia ${name}`, hint: `Unidades en el área ${name}.` }
+    columns[stockColumn(id)] = {
+      kind: 'number',
+      title: `Existencia ${name}`,
+      hint: `Unidades en el área ${name}.`,
+    }
     synonyms[stockColumn(id)] = [
       bare,
       ...['stock', 'existencias', 'cantidad', 'inventario', 'exist', 'cant'].map((word) => `${word} ${bare}`),
@@ -36,13 +46,10 @@ export async function subjectOfStore(db: Db, { actor }: Context): Promise<Import
   return { ...base, columns, synonyms, unguessed: areas[0]?.isEmpty ? [] : stock }
 }
 
-/** The columns of users who may not enter stock. */
-const withoutStock = (subject: ImportSubject<ProductColumn>): ImportSubject<ProductColumn> => ({
-  ...subject,
-  columns: Object.fromEntries(
-    Object.entries(subject.columns).filter(([name]) => !openingStockColumns.some((one) => one === name)),
-  ) as ImportSubject<ProductColumn>['columns'],
-})
+/** Why a user may not enter stock. */
+const whoOpensStock = Object.fromEntries(
+  openingStockColumns.map((name) => [name, productImportMessages.whoOpensStock]),
+) as Partial<Record<ProductColumn, string>>
 
 const activeLists = (db: Db): Promise<{ id: number; name: string }[]> =>
   db.selectFrom('price_lists').select(['id', 'name']).where('active', '=', true).orderBy('id').execute()
@@ -57,6 +64,7 @@ function withLists(
   for (const { id, name } of lists) {
     const bare = bareTitle(name)
     columns[listColumn(id)] = {
+      kind: 'number',
       title: `Precio ${name}`,
       hint: `Precio en la lista ${name}, en su moneda. Vacío: queda como está.`,
     }

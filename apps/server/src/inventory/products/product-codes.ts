@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockProductCodes } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
+import { type CodeHolder, codeHolders } from './code-holders.ts'
 import type { FieldFault } from './field-fault.ts'
 
 /** Gives each product without a code the next free number, with at least five digits. */
@@ -36,16 +37,14 @@ async function freeCodes(tx: Tx, wanted: number, reserved: readonly string[]): P
   return rows.map(({ code }) => code)
 }
 
-type Holder = { id: number; code: string; name: string }
-
 /**
  * Checks that no code or barcode belongs to another product, stored or in the same save. Codes that products of this
  * save give up are free. Returns the faults of each product, in order.
  */
 export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
-  const holders = await holdersOf(tx, products.flatMap(codesOf))
+  const holders = await codeHolders(tx, products.flatMap(codesOf))
   const kept = new Map(products.map((product) => [product.id, new Set(codesOf(product))]))
-  const stays = ({ id, code }: Holder) => kept.get(id)?.has(code.toLowerCase()) ?? true
+  const stays = ({ id, code }: CodeHolder) => kept.get(id)?.has(code.toLowerCase()) ?? true
   const first = new Map<string, ProductInput>()
   return products.map((product) => {
     const codes = codesOf(product)
@@ -62,14 +61,4 @@ export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Pro
     for (const code of codes) if (!first.has(code)) first.set(code, product)
     return taken
   })
-}
-
-/** The products that have these codes or barcodes, by code in lower case. */
-async function holdersOf(tx: Tx, codes: readonly string[]): Promise<Map<string, Holder[]>> {
-  const { rows } = await sql<Holder>`
-    select p.id, p.internal_code as code, p.name from products p where lower(p.internal_code) = any(${codes}::text[])
-    union all
-    select p.id, b.code, p.name from product_barcodes b join products p on p.id = b.product_id
-    where lower(b.code) = any(${codes}::text[])`.execute(tx)
-  return Map.groupBy(rows, ({ code }) => code.toLowerCase())
 }

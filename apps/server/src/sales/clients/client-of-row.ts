@@ -1,15 +1,17 @@
 import { ClientType } from '@yunque/contract/core/constants'
 import { importMessages } from '@yunque/contract/imports/import-report'
-import { type ClientColumn, clientSubject } from '@yunque/contract/sales/client-import'
-import { type Client, client } from '@yunque/contract/sales/clients'
+import { type ClientColumn, clientSubject, whoSetsCredit } from '@yunque/contract/sales/client-import'
+import { type Client, client, creditSetters } from '@yunque/contract/sales/clients'
 import { isCompanyName, splitFullName } from '@yunque/domain/imported-names'
 import { Refusal } from '../../errors.ts'
 import { type Cell, type FileRow, folded, numberOf, textOf, yesNoOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
+import { type Context, may } from '../../operation/context.ts'
 import type { KnownClient, KnownClients } from './known-clients.ts'
 
 type Cells = FileRow<ClientColumn>['cells']
 type Job = {
+  context: Context
   cells: Cells
   known: KnownClients
   /** The stored client of the row, if any. */
@@ -42,16 +44,21 @@ export function clientOfRow(job: Job): Client | undefined {
     ...identityOf(job),
     ...Object.fromEntries(texts),
     ...placeOf(job),
-    ...figureOf('creditLimit', 2, job),
-    ...figureOf('creditDays', 0, job),
+    ...creditOf('creditLimit', 2, job),
+    ...creditOf('creditDays', 0, job),
   }
   return faults.checked(client, written)
 }
 
-function figureOf(column: 'creditLimit' | 'creditDays', scale: number, { cells, faults }: Job): object {
+/** A figure of the credit. Who may set it only for new clients is told about others, if it would change (credit.who-sets). */
+function creditOf(column: 'creditLimit' | 'creditDays', scale: number, job: Job): object {
+  const { context, cells, before, faults } = job
   const cell = cells[column]
   if (cell === undefined) return {}
-  return { [column]: faults.of(column, () => numberOf(cell, titleOf(column), scale)) ?? 0 }
+  const figure = faults.of(column, () => numberOf(cell, titleOf(column), scale)) ?? 0
+  const mayChange = before === undefined || may(context.actor, ...creditSetters.existing)
+  if (!mayChange && figure !== before[column]) faults.add(column, `${titleOf(column)}: ${whoSetsCredit}`)
+  return { [column]: figure }
 }
 
 /** Whether it is a company, and its names (clients.imported-names). */
