@@ -112,6 +112,8 @@ export const productImportMessages = {
   notUndone:
     'No se puede deshacer: una versión anterior del programa no guardó los valores de los productos que modificó',
   repeatedCode: (code: string, row: number) => `El código ${code} ya está en la fila ${row}`,
+  severalCodes: (code: string, names: string) =>
+    `El código ${code} es de ${names}: escriba el de uno como está en su ficha`,
   repeatedName: (name: string, row: number) => `El producto ${name} ya está en la fila ${row}`,
   nameTaken: (name: string, code: string) =>
     `Ya existe ${name}: escriba su código, ${code}, para modificarlo`,

@@ -13,6 +13,7 @@ import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { type RowFault, refuseFaultyRows } from '../../operation/refuse-faulty-rows.ts'
+import { type CodeHolders, codeHolders, holderOf } from '../products/code-holders.ts'
 import { noLot } from './input-lines.ts'
 import type { OpeningRow } from './opening-rows.ts'
 import { saveInput } from './save-input.ts'
@@ -29,13 +30,18 @@ export async function importOpenings(
   context: Context,
   { header, rows }: { header: Header; rows: readonly OpeningRow[] },
 ): Promise<number> {
-  const found = await productsByCode(tx, header.areaId, rows)
+  const holders = await codeHolders(
+    tx,
+    rows.flatMap(({ code, shown }) => [code, shown ?? code]),
+  )
+  const found = await productsOf(tx, header.areaId, holders)
+  const productOf = (code: string) => found.get(holderOf(holders, code)?.id ?? 0)
   const seen = new Map<number, number>()
   const faults: RowFault[] = []
   const lines: StockInput['lines'] = []
   for (const row of rows) {
-    const product = found.get(row.code.toLowerCase())
-    const shown = found.get(row.shown?.toLowerCase() ?? '')
+    const product = productOf(row.code)
+    const shown = row.shown === null ? undefined : productOf(row.shown)
     const texts = faultsOf(row, { product, shown, before: product && seen.get(product.id) })
     if (texts.length > 0) faults.push({ row: row.row, text: texts.join('. ') })
     if (!product) continue
@@ -104,23 +110,13 @@ function figureFaults(row: OpeningRow): string[] {
   })
 }
 
-/** Products by their code or any of their barcodes, in lower case. */
-async function productsByCode(
-  tx: Tx,
-  areaId: number,
-  rows: readonly OpeningRow[],
-): Promise<Map<string, Found>> {
-  const codes = [
-    ...new Set(rows.flatMap(({ code, shown }) => [code.toLowerCase(), (shown ?? code).toLowerCase()])),
-  ]
-  const { rows: found } = await sql<Found & { code: string }>`
-    with wanted as (
-      select lower(internal_code) as code, id from products where lower(internal_code) = any(${codes}::text[])
-      union all
-      select lower(code), product_id from product_barcodes where lower(code) = any(${codes}::text[]))
-    select w.code, p.id, p.name, p.is_service as "isService", p.is_kit as "isKit", p.state_id = ${State.active} as active,
+/** The products that have the codes, by id. */
+async function productsOf(tx: Tx, areaId: number, holders: CodeHolders): Promise<Map<number, Found>> {
+  const ids = [...holders.values()].flat().map(({ id }) => id)
+  const { rows } = await sql<Found>`
+    select p.id, p.name, p.is_service as "isService", p.is_kit as "isKit", p.state_id = ${State.active} as active,
       coalesce(b.last_seq, 0) > 0 as moved
-    from wanted w join products p on p.id = w.id
-    left join stock_balances b on b.area_id = ${areaId} and b.product_id = p.id`.execute(tx)
-  return new Map(found.map(({ code, ...product }) => [code, product]))
+    from products p left join stock_balances b on b.area_id = ${areaId} and b.product_id = p.id
+    where p.id = any(${ids}::int[])`.execute(tx)
+  return new Map(rows.map((product) => [product.id, product]))
 }

@@ -7,6 +7,7 @@ import {
 } from '@yunque/contract/inventory/product-import'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import type { ProductInput } from '@yunque/contract/inventory/products'
+import { codeKey } from '@yunque/domain/product-codes'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
@@ -16,6 +17,7 @@ import { type CheckedRow, faultyOf, reportOf } from '../../imports/import-report
 import { RowFaults } from '../../imports/row-faults.ts'
 import { withDefaults } from '../../imports/with-defaults.ts'
 import type { Context } from '../../operation/context.ts'
+import type { KnownProduct } from '../products/known-products.ts'
 import { productFaults } from '../products/product-faults.ts'
 import { type KnownGoods, knownGoods } from './known-goods.ts'
 import { createProviders } from './known-places.ts'
@@ -90,7 +92,7 @@ type Job = { row: FileRow<ProductColumn>; known: KnownGoods; seen: Map<string, L
 
 function look({ actor }: Context, { row, known, seen }: Job): Looked {
   const faults = new RowFaults(productSubject, row)
-  const main = mainOf(row, seen)
+  const main = mainOf({ row, known, seen })
   if (main) {
     const { before, product } = main
     const stock = stockOfRow({
@@ -132,25 +134,39 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
     { product, codes: known.supplierCodes },
   )
   const looked = { row, before, product, differs, terms, lists, code, stock, part: false, faults }
-  if (!seen.has(keyOf(row))) seen.set(keyOf(row), looked)
+  if (!seen.has(keyOf(row, known))) seen.set(keyOf(row, known), looked)
   return looked
 }
 
-/** The stored product with the row's code. */
-const storedOf = ({ cells: { internalCode } }: FileRow<ProductColumn>, { byCode }: KnownGoods) =>
-  internalCode === undefined ? undefined : byCode.get(textOf(internalCode).toLowerCase())
+/** The stored products with the row's code: the one that has it as it is written, or all that have it in another form. */
+function storedWith(
+  { cells: { internalCode } }: FileRow<ProductColumn>,
+  { byCode, byKey }: KnownGoods,
+): readonly KnownProduct[] {
+  if (internalCode === undefined) return []
+  const exact = byCode.get(textOf(internalCode).toLowerCase())
+  return exact ? [exact] : (byKey.get(codeKey(textOf(internalCode))) ?? [])
+}
+
+/** The stored product with the row's code. Of several it is the first, and the row is faulty. */
+const storedOf = (row: FileRow<ProductColumn>, known: KnownGoods): KnownProduct | undefined =>
+  storedWith(row, known)[0]
 
 /** The names of active entries of the catalog of a column. */
 const choicesOf = (column: ProductColumn, { catalogs }: KnownGoods): readonly string[] =>
   column in catalogs ? catalogs[column as CatalogColumn].names : []
 
 /** What names the product of a row: its code, else its name. */
-const keyOf = ({ cells: { internalCode, name = '' } }: FileRow<ProductColumn>): string =>
-  internalCode === undefined ? `name ${folded(name)}` : `code ${textOf(internalCode).toLowerCase()}`
+function keyOf(row: FileRow<ProductColumn>, known: KnownGoods): string {
+  const { internalCode, name = '' } = row.cells
+  if (internalCode === undefined) return `name ${folded(name)}`
+  const stored = storedOf(row, known)
+  return stored ? `product ${stored.id}` : `code ${codeKey(textOf(internalCode))}`
+}
 
 /** The earlier row of the same product, when this row has its stock in another area. */
-function mainOf(row: FileRow<ProductColumn>, seen: Job['seen']): Looked | undefined {
-  const main = seen.get(keyOf(row))
+function mainOf({ row, known, seen }: Job): Looked | undefined {
+  const main = seen.get(keyOf(row, known))
   const { area, name } = row.cells
   const { name: first } = main?.row.cells ?? {}
   if (!main || area === undefined) return undefined
@@ -162,10 +178,13 @@ function refuseRepeated(row: FileRow<ProductColumn>, known: KnownGoods, seen: Jo
   const { cells } = row
   const code = cells.internalCode === undefined ? null : textOf(cells.internalCode)
   const name = cells.name === undefined ? '' : textOf(cells.name)
-  const before = seen.get(keyOf(row))?.row.number
+  const before = seen.get(keyOf(row, known))?.row.number
   if (before !== undefined && code !== null)
     throw new Refusal(productImportMessages.repeatedCode(code, before))
   if (before !== undefined && name) throw new Refusal(productImportMessages.repeatedName(name, before))
+  const several = storedWith(row, known)
+  if (code !== null && several.length > 1)
+    throw new Refusal(productImportMessages.severalCodes(code, several.map((one) => one.name).join(' y ')))
   const taken = code === null ? known.codeByName.get(folded(name)) : undefined
   if (taken !== undefined) throw new Refusal(productImportMessages.nameTaken(name, taken))
 }
