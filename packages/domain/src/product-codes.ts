@@ -39,6 +39,3 @@ export function codeKey(code: string): string {
   if (/^[0-9]{12}$/.test(scanned)) return `0${scanned}`
   return scanned.replace(/^0(?=[0-9]{13}$)/, '')
 }
-
-/** Whether two texts are one code (codes.one-code). */
-export const sameCode = (one: string, other: string): boolean => codeKey(one) === codeKey(other)
