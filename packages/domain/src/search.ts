@@ -1,4 +1,5 @@
 import { fold } from './fold.ts'
+import { codeKey, scannedCode } from './product-codes.ts'
 import { writtenNumbers } from './written-numbers.ts'
 
 /** Words that say nothing about a product. `x` stands between two measures. */
@@ -27,7 +28,7 @@ export function searchForm(text: string): string {
  * (search.words, search.synonyms).
  */
 export function searchWords(text: string, synonyms: readonly (readonly string[])[] = []): SearchWord[] {
-  const typed = wordsOf(text)
+  const typed = wordsOf(scannedCode(text))
   const telling = typed.filter((word) => !fillers.has(word))
   const words = (telling.length > 0 ? telling : typed).slice(0, MOST_WORDS)
   const isTyping = /[0-9]$/.test(text)
@@ -61,6 +62,8 @@ const wordsOf = (text: string): string[] => searchForm(text).split(' ').filter(B
 /** A size is found whole. The number that is still being typed begins one; a long number may be part of a code. */
 function numberPiece(word: string, begins: boolean): string {
   if (word.includes('/')) return ` ${word} `
+  // The digits that every form of a code has (codes.one-code).
+  if (/^[0-9]{12,14}$/.test(word)) return codeKey(word).replace(/^0(?=[0-9]{12}$)/, '')
   if (word.length >= 4) return word
   return begins ? ` ${word}` : ` ${word} `
 }

@@ -1,4 +1,5 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
+import { State } from '@yunque/contract/core/constants'
 import type { SeriesKind } from '@yunque/contract/core/document-kinds'
 import type { Series } from '@yunque/domain/series'
 import { EXEMPTION_NOTICE_DAYS } from '@yunque/domain/taxes'
@@ -41,6 +42,8 @@ export type AlarmFacts = {
   lateSummary: string | null
   /** Clients whose letter of exemption ends within 30 days, the next one first. */
   letters: readonly { client: string; to: string }[]
+  /** The products, «name (code)», of each code that several active ones have in different forms. */
+  sameCodes: readonly string[][]
   /** The series of documents, without those of inactive areas. */
   series: readonly KnownSeries[]
 }
@@ -76,6 +79,7 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary",
       (select coalesce(json_agg(json_build_object('client', c.full_name, 'to', c.exempt_to) order by c.exempt_to, c.id), '[]')
         from clients c where c.exempt and c.active and c.exempt_to between ${today} and ${today} + ${EXEMPTION_NOTICE_DAYS}::int) as letters,
+      (select coalesce(json_agg(products order by key), '[]') from (${sameCodes}) c) as "sameCodes",
       (select coalesce(json_agg(json_build_object(${sql.raw(seriesParts)}) order by d.id), '[]')
         from document_series d left join areas a on a.id = d.area_id where a.active is not false) as series
     from settings s`.execute(db)
@@ -83,6 +87,16 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
   if (!facts) throw new Error('There are no settings')
   return facts
 }
+
+/** Codes of 12 digits and more that several active products have (codes.several). */
+const sameCodes = sql`
+  select key, json_agg(name || ' (' || code || ')' order by id, code) as products
+  from (
+    select p.code_key as key, p.id, p.name, p.internal_code as code from products p where p.state_id = ${State.active}
+    union all
+    select b.code_key, p.id, p.name, b.code from product_barcodes b join products p on p.id = b.product_id
+    where p.state_id = ${State.active}) c
+  where length(key) >= 12 group by key having count(distinct id) > 1`
 
 const seriesParts = `'id', d.id, 'kind', d.kind, 'areaId', d.area_id, 'area', a.name, 'prefix', d.prefix, 'first', d.first,
   'last', d.last, 'next', d.next, 'from', d.from_date, 'to', d.to_date, 'active', d.active`

@@ -17,7 +17,7 @@ const facts = (lastSale: number | null): AlarmFacts => ({
     copyDays: 0,
   },
   ...{ signIns: 0, signInsSince: null, signInUser: null, ofSignInUser: 0, flooder: null },
-  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [] },
+  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [], sameCodes: [] },
 })
 const shows = 'El reloj del servidor marca 22/11/2026 09:00 am y la última venta es del'
 const check = ': compruebe la fecha y la hora del servidor.'

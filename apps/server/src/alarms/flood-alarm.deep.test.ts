@@ -17,7 +17,7 @@ const facts = (flooder: string | null): AlarmFacts => ({
     signIns: 0,
     signInsSince: null,
   },
-  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [] },
+  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [], sameCodes: [] },
 })
 const at = Date.UTC(2026, 10, 22, 15)
 const flooders = (...counts: number[]) => counts.map((count, n) => ({ userId: n + 1, count, lastAt: at }))

@@ -7,6 +7,7 @@ import { lastOutcome } from '../updates/outcome.ts'
 import { readAlarmFacts } from './alarm-facts.ts'
 import { backupAlarms } from './backup-alarms.ts'
 import { clockAlarm } from './clock-alarm.ts'
+import { codeAlarm } from './code-alarm.ts'
 import { floodAlarm } from './flood-alarm.ts'
 import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
@@ -25,6 +26,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     updateAlarm(lastOutcome(app.dataDir), facts.now),
     ...seriesAlarms(facts),
     letterAlarm(facts),
+    codeAlarm(facts),
     signInAlarm(facts),
     ...mailAlarms(facts),
     floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),

@@ -3,9 +3,9 @@ import { auditNameKey } from '@yunque/contract/audit/audit-values'
 import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
-import { readWorkbook } from '../files/read-workbook.ts'
 
 const store = testStore()
 

@@ -1332,6 +1332,7 @@ export interface PrintJobs {
 
 export interface ProductBarcodes {
   code: string;
+  code_key: Generated<string | null>;
   product_id: number;
 }
 
@@ -1369,6 +1370,7 @@ export interface Products {
   brand_name: Generated<string>;
   category_id: number;
   classification_id: number | null;
+  code_key: Generated<string | null>;
   convert_product_id: number | null;
   convert_product_quantity: Generated<Numeric>;
   convert_source_quantity: Generated<Numeric>;
@@ -2254,6 +2256,7 @@ export interface SupplierCredits {
 
 export interface SupplierProducts {
   code: Generated<string>;
+  code_key: Generated<string | null>;
   created_at: Generated<Instant>;
   created_by: string;
   lead_days: number | null;

@@ -1,10 +1,11 @@
 import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
-import { badWorkbooks, workbookBombs } from '../../test/files/bad-workbooks.ts'
+import { badWorkbooks, workbookBombs, workbookOfRow } from '../../test/files/bad-workbooks.ts'
 import { workbook } from '../../test/upload.ts'
 import { fileLimits } from '../limits.ts'
-import { readSheet, readWorkbook } from './read-workbook.ts'
+import { readSheet } from './read-workbook.ts'
 
+const readWorkbook = async (content: Buffer, limits = {}) => (await readSheet(content, limits)).rows
 const tooLarge = 'El archivo es demasiado grande para leerlo. Divídalo en varios.'
 const refused = 'El archivo no es un libro de Excel (.xls o .xlsx) válido'
 
@@ -12,7 +13,7 @@ test.each(['xlsx', 'xls'] as const)('an .%s is read with its text, numbers and d
   const rows = [['Fecha', 'Valor'], [], [new Date('2024-03-05T00:00:00Z'), 36.5], ['  05/04/2024 ', true, '']]
   expect(await readWorkbook(workbook(rows, kind))).toEqual([
     { number: 1, cells: ['Fecha', 'Valor', null] },
-    { number: 3, cells: ['2024-03-05', 36.5, null] },
+    { number: 3, cells: [{ day: '2024-03-05', shown: expect.any(String) }, 36.5, null] },
     { number: 4, cells: ['05/04/2024', true, null] },
   ])
 })
@@ -65,6 +66,67 @@ test('a formula is read as its stored value, and never evaluated', async () => {
     ],
   ]
   expect(await readWorkbook(workbook(rows))).toEqual([{ number: 1, cells: [3, 'a'] }])
+})
+
+test.each(['xlsx', 'xls'] as const)(
+  'a number of an .%s comes with what its format shows, where that differs',
+  async (kind) => {
+    const formats: [number, string][] = [
+      ...([
+        [777, '00000'],
+        [0.1, '0%'],
+        [90.75, '0.000'],
+        [12.5, '0.0'],
+        [7, '0'],
+        [12.6, '000'],
+      ] as const),
+      ...([
+        [7_501_234_567_890, 'General'],
+        [7_501_234_567_890, '0.00E+00'],
+        [88_881_234, '0000-0000'],
+      ] as const),
+    ].map(([v, z]) => [v, z])
+    const rows = [formats.map(([v, z]) => ({ t: 'n', v, z }))]
+    const [row] = await readWorkbook(workbook(rows, kind))
+    expect(row?.cells).toEqual([
+      { number: 777, shown: '00777', format: 'digits' },
+      { number: 0.1, shown: '10%', format: 'percent' },
+      { number: 90.75, shown: '90.750', format: 'other' },
+      ...[12.5, 7],
+      { number: 12.6, shown: '013', format: 'other' },
+      ...[7_501_234_567_890, 7_501_234_567_890],
+      { number: 88_881_234, shown: '8888-1234', format: 'other' },
+    ])
+  },
+)
+
+test.each(['xlsx', 'xls'] as const)(
+  'an error of an .%s is read as one, not as an empty cell',
+  async (kind) => {
+    const errors = [
+      { t: 'e', v: 42, w: '#N/A' },
+      { t: 'e', v: 23, f: 'A9/0' },
+    ]
+    expect(await readWorkbook(workbook([errors], kind))).toEqual([
+      { number: 1, cells: [{ error: '#N/A' }, { error: '#REF!' }] },
+    ])
+  },
+)
+
+const cellsOf = async (...cells: string[]) => {
+  const [row] = await readWorkbook(workbookOfRow(cells.join('')))
+  return row?.cells
+}
+
+test('a formula without a stored result is read as that, and an empty text that it stored as empty', async () => {
+  const none = { error: '' }
+  expect(
+    await cellsOf(
+      ...['<c><f>1+1</f></c>', '<c><f>1+1</f><v></v></c>', '<c><f>1+1</f><v/></c>', '<c t="n"><f>1</f></c>'],
+      ...['<c t="str"><f>A1</f></c>', '<c t="e"><f>A1</f></c>', '<c><f t="shared" si="0"/></c>'],
+      ...['<c t="str"><f>""</f><v></v></c>', '<c><f>1+2</f><v>3</v></c>', '<c t="b"><f>A1</f></c>'],
+    ),
+  ).toEqual([none, none, none, none, none, none, none, null, 3, none])
 })
 
 test('more rows than allowed are refused, not truncated', async () => {

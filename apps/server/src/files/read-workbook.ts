@@ -1,12 +1,34 @@
 import { Worker } from 'node:worker_threads'
+import { multiply, scales } from '@yunque/domain/decimal'
 import { withoutControls } from '@yunque/domain/plain-text'
 import { HttpError, Refusal } from '../errors.ts'
 import { fileLimits } from '../limits.ts'
 import { isText } from './read-csv.ts'
 import type { PartLimits } from './sanitize-workbook.ts'
 
-/** The value of a cell: text, number, boolean, date as `YYYY-MM-DD`, or null. */
-export type WorkbookCell = string | number | boolean | null
+/** A number that its number format shows otherwise: 777 as «00777» (`digits`), 0.1 as «10%» (`percent`). */
+export type FormattedNumber = { number: number; shown: string; format: 'digits' | 'percent' | 'other' }
+/** A date, `YYYY-MM-DD`, as the workbook shows it. */
+export type WorkbookDay = { day: string; shown: string }
+/** A cell without a value: an error such as «#N/A», or '' for a formula whose result the file does not hold. */
+export type WorkbookFault = { error: string }
+
+/** The value of a cell; null for an empty one. */
+export type WorkbookCell = string | number | boolean | null | FormattedNumber | WorkbookDay | WorkbookFault
+/** A cell without its format: a day is `YYYY-MM-DD`, «10 %» is 10, an error its text. */
+export type PlainCell = string | number | boolean | null
+
+export function plainCell(cell: WorkbookCell): PlainCell {
+  if (cell === null || typeof cell !== 'object') return cell
+  if ('error' in cell) return cell.error
+  if ('day' in cell) return cell.day
+  return cell.format === 'percent' ? multiply(cell.number, 100, scales.percent) : cell.number
+}
+
+/** Whether a cell is an error or a formula without a result. */
+export const isFault = (cell: WorkbookCell): cell is WorkbookFault =>
+  cell !== null && typeof cell === 'object' && 'error' in cell
+
 /** A row of a sheet that is not empty, with its row number in Excel. */
 export type WorkbookRow = { number: number; cells: WorkbookCell[] }
 
@@ -32,18 +54,10 @@ const usual: Limits = fileLimits.workbook
 const LOOK_EVERY_MS = 100
 
 /**
- * The rows of the first sheet of an .xls or .xlsx, titles included. Cells begin at column A.
- * @throws HttpError 415 when it is no workbook; Refusal when it is too large.
- */
-export async function readWorkbook(content: Buffer, limits: Partial<Limits> = {}): Promise<WorkbookRow[]> {
-  return (await readSheet(content, limits)).rows
-}
-
-/**
- * Reads one sheet of an .xls or .xlsx workbook, by default the first; no rows when the index does not exist. Runs in a
- * worker with limits on rows, CPU time and memory, so that no file blocks other requests. The format is detected from
+ * Reads one sheet of an .xls or .xlsx workbook, by default the first, titles included; no rows when the index does not
+ * exist. Cells begin at column A. Runs in a worker with limits on rows, CPU time and memory, so that no file blocks other requests. The format is detected from
  * the content, not from the file name. With `csv`, a text file with separators is a workbook of one sheet.
- * @throws as readWorkbook
+ * @throws HttpError 415 when it is no workbook; Refusal when it is too large.
  */
 export async function readSheet(
   content: Buffer,

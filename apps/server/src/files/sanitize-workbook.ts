@@ -73,11 +73,25 @@ function tagsOf(part: Buffer, most: number): number {
   return tags
 }
 
+/** The error of a cell whose formula has no stored result: parsers read such a cell as 0 or as empty. */
+export const NO_RESULT = '#SIN-RESULTADO'
+/** A cell with a formula and no result, or an empty one. */
+const withoutResult =
+  /<((?:\w+:)?c)\b([^<>]*)>\s*<(?:\w+:)?f\b(?:[^<>]*\/>|[^<>]*>[^<]*<\/(?:\w+:)?f>)\s*(<(?:\w+:)?v\s*\/>|<(?:\w+:)?v>\s*<\/(?:\w+:)?v>)?\s*<\/\1>/g
+
 /** A sheet reduced to its rows. */
 function rowsOf(part: Buffer): Buffer {
   const text = part.toString('latin1')
   const from = text.search(/<(\w+:)?sheetData[\s/>]/)
   const to = text.search(/<\/(\w+:)?sheetData\s*>/)
-  const rows = from < 0 || to < from ? '<sheetData>' : text.slice(from, to)
+  const rows = from < 0 || to < from ? '<sheetData>' : marked(text.slice(from, to))
   return Buffer.from(`<worksheet>${rows}</sheetData></worksheet>`, 'latin1')
 }
+
+/** Gives formulas without a result an error. An empty result of a text is one: `=""`. */
+const marked = (rows: string): string =>
+  rows.replace(withoutResult, (cell, tag: string, attributes: string, empty?: string) =>
+    empty !== undefined && /\st="str"/.test(attributes)
+      ? cell
+      : `<${tag}${attributes.replace(/\st="\w*"/, '')} t="e"><v>${NO_RESULT}</v></${tag}>`,
+  )

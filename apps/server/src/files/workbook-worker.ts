@@ -1,14 +1,9 @@
 import { parentPort, workerData } from 'node:worker_threads'
-import { read, utils, type WorkSheet } from '@e965/xlsx'
+import { type DenseWorkSheet, read, utils } from '@e965/xlsx'
 import { readCsv } from './read-csv.ts'
-import type {
-  WorkbookAnswer,
-  WorkbookCell,
-  WorkbookJob,
-  WorkbookRow,
-  WorkbookSheet,
-} from './read-workbook.ts'
+import type { WorkbookAnswer, WorkbookJob, WorkbookRow, WorkbookSheet } from './read-workbook.ts'
 import { sanitizeWorkbook, UnsafeWorkbook } from './sanitize-workbook.ts'
+import { cellOf } from './workbook-cells.ts'
 
 /** The names of all sheets, and the rows with content of one sheet. */
 async function sheetOf(job: WorkbookJob): Promise<WorkbookSheet> {
@@ -18,35 +13,20 @@ async function sheetOf(job: WorkbookJob): Promise<WorkbookSheet> {
   const sheetRows = mostRows + 50
   const zipped = form === 'xlsx'
   const sanitized = zipped ? await sanitizeWorkbook(Buffer.from(content.buffer), mostParts) : content
-  const options = { dense: true, cellDates: true, UTC: true, sheetRows, sheets: sheet } as const
-  const book = read(sanitized, { type: zipped ? 'buffer' : 'array', ...options })
-  const found = book.Sheets[book.SheetNames[sheet] ?? '']
+  const options = { dense: true, cellDates: true, cellNF: true, cellFormula: false, UTC: true } as const
+  const book = read(sanitized, { type: zipped ? 'buffer' : 'array', ...options, sheetRows, sheets: sheet })
+  const found = book.Sheets[book.SheetNames[sheet] ?? ''] as DenseWorkSheet | undefined
   return { sheets: book.SheetNames, rows: found?.['!ref'] ? rowsOf(found, mostColumns) : [] }
 }
 
-const rowsOf = (sheet: WorkSheet, mostColumns: number): WorkbookRow[] =>
-  cellsOf(sheet, mostColumns)
-    .map(({ cells, number }) => ({ number, cells: cells.map(plain) }))
-    .filter(({ cells }) => cells.some((cell) => cell !== null))
-
 /** The cells of each row from column A on, so that the index of a cell is its column. */
-function cellsOf(sheet: WorkSheet, mostColumns: number): { number: number; cells: unknown[] }[] {
+function rowsOf(sheet: DenseWorkSheet, mostColumns: number): WorkbookRow[] {
   const range = utils.decode_range(sheet['!ref'] ?? 'A1')
-  const bounded = { s: { r: range.s.r, c: 0 }, e: { r: range.e.r, c: Math.min(range.e.c, mostColumns - 1) } }
-  const options = { header: 1, blankrows: true, defval: null, raw: true, UTC: true, range: bounded } as const
-  const rows = utils.sheet_to_json<unknown[]>(sheet, options)
-  return rows.map((cells, index) => ({ number: range.s.r + index + 1, cells }))
-}
-
-/** The maximum length of text in an Excel cell. */
-const MOST_TEXT = 32_767
-
-/** Trimmed text; a date as `YYYY-MM-DD`; null for an empty cell or one with an error. */
-function plain(cell: unknown): WorkbookCell {
-  if (cell instanceof Date) return Number.isNaN(cell.getTime()) ? null : cell.toISOString().slice(0, 10)
-  if (typeof cell === 'string') return cell.slice(0, MOST_TEXT).trim() || null
-  if (typeof cell === 'number') return Number.isFinite(cell) ? cell : null
-  return typeof cell === 'boolean' ? cell : null
+  const width = Math.min(range.e.c + 1, mostColumns)
+  return sheet['!data'].flatMap((row, index) => {
+    const cells = Array.from({ length: width }, (_, column) => cellOf(row[column]))
+    return cells.some((cell) => cell !== null) ? [{ number: index + 1, cells }] : []
+  })
 }
 
 async function answer(): Promise<WorkbookAnswer> {

@@ -1,14 +1,26 @@
 import { importMessages } from '@yunque/contract/imports/import-report'
-import { sheetDay } from '@yunque/domain/dates'
-import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../errors.ts'
 
 /** A cell that is not empty. */
 export type Cell = string | number | boolean
 
-/** An entry of a file: only its cells that are not empty. */
-export type FileRow<C extends string = string> = { number: number; cells: Partial<Record<C, Cell>> }
+/** A cell that could not be read: why, and what the file shows. */
+export type CellFault<C extends string> = { column: C; text: string; written: string }
+
+/**
+ * An entry of a file: its cells that are not empty and could be read, by the kind of their column; the others as faults.
+ * `shown`: what Excel shows of a code, where that is not what is read.
+ */
+export type FileRow<C extends string = string> = {
+  number: number
+  cells: Partial<Record<C, Cell>>
+  faults: readonly CellFault<C>[]
+  shown: Partial<Record<C, string>>
+  /** The columns whose value is the one chosen for all rows without it. */
+  filled?: readonly C[]
+}
 
 /** A text without accents or case, the key of lookups by name. */
 export const folded = (value: Cell): string => fold(String(value))
@@ -16,18 +28,10 @@ export const folded = (value: Cell): string => fold(String(value))
 /** A cell as text: codes are often numbers in Excel. */
 export const textOf = (cell: Cell): string => String(cell).trim()
 
-/** A cell as a number, rounded to `scale` decimals because Excel computes more. @throws Refusal */
+/** The number of a cell, rounded to `scale` decimals because Excel computes more. @throws Refusal */
 export function numberOf(cell: Cell, title: string, scale: number): number {
-  const written = typeof cell === 'string' ? parseDecimal(cell.replace(/\s*%$/, '')) : cell
-  if (typeof written !== 'number') throw new Refusal(importMessages.notNumber(title))
-  return roundTo(written, scale)
-}
-
-/** A cell as a day. @throws Refusal */
-export function dayOf(cell: Cell, title: string): string {
-  const day = typeof cell === 'boolean' ? null : sheetDay(cell)
-  if (day === null) throw new Refusal(importMessages.notDay(title))
-  return day
+  if (typeof cell !== 'number') throw new Refusal(importMessages.notNumber(title))
+  return roundTo(cell, scale)
 }
 
 const yes = ['si', 's', '1', 'true', 'x', 'gravado', '15', '15%', '0.15']

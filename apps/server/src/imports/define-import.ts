@@ -1,5 +1,5 @@
 import type { ImportCalls } from '@yunque/contract/imports/import-calls'
-import type { ImportReport } from '@yunque/contract/imports/import-report'
+import type { ColumnNumbers, ImportReport } from '@yunque/contract/imports/import-report'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import type { Db, Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
@@ -13,6 +13,10 @@ export type ImportFile<C extends string> = {
   /** Numbers of the sheet's rows that are no entries. */
   skipped: number[]
   createMissing: boolean
+  /** How numbers with marks were read. */
+  numbers: ColumnNumbers<C>[]
+  /** The values chosen for new records without one. */
+  defaults: FileRow<C>['cells']
   /** Its checked rows are counted here. */
   run: ImportRun
 }
@@ -36,7 +40,7 @@ export type ImportDefinition<
   subject: ImportSubject<C>
   calls: ImportCalls<C, R>
   /** The subject with the columns that the actor may import in this store, when it differs. */
-  subjectFor?(db: Db, context: Context): Promise<ImportSubject<C>>
+  subjectFor?(db: Db, context: Context): Promise<ImportSubject<C>> | ImportSubject<C>
   /** Checks a file. Adds missing catalog entries if `createMissing`; writes nothing else. */
   plan(tx: Tx, context: Context, file: ImportFile<C>): Promise<P>
   /** What the import of a file needs that is made outside its transaction. */

@@ -1,25 +1,38 @@
 import {
   type ImportOutcome,
   type ImportReport,
+  type LackingColumn,
   MOST_FAULTS,
   PREVIEWED,
   type PreviewedRow,
 } from '@yunque/contract/imports/import-report'
+import { columnNames, type ImportSubject } from '@yunque/contract/imports/import-subject'
+import { fold } from '@yunque/domain/fold'
 import type { RowFault } from '../operation/refuse-faulty-rows.ts'
-import { type Cell, type FileRow, textOf } from './cells.ts'
+import type { FileRow } from './cells.ts'
+import type { ImportFile } from './define-import.ts'
+import { faultKinds } from './fault-kinds.ts'
 import type { RowFaults } from './row-faults.ts'
 
-/** A checked row. `outcome` counts while it has no faults. */
+/** A checked row. `outcome` counts while it has no faults. `isNew`: it would add a record. */
 export type CheckedRow<C extends string> = {
   row: FileRow<C>
   faults: RowFaults<C>
   outcome: Exclude<ImportOutcome, 'faulty'>
+  isNew: boolean
+}
+
+/** What the report of a file needs besides its checked rows. `choices`: the entries that a column may name. */
+type Reported<C extends string> = {
+  subject: ImportSubject<C>
+  file: Pick<ImportFile<C>, 'skipped' | 'numbers'>
+  choices?: (column: C) => readonly string[]
 }
 
 /** Reports the checked rows of a file: their number by outcome, the first faults, the first rows. */
 export function reportOf<C extends string>(
   checked: readonly CheckedRow<C>[],
-  skipped: number[],
+  { subject, file: { skipped, numbers }, choices = () => [] }: Reported<C>,
 ): ImportReport<C> {
   const count = (outcome: ImportOutcome) => checked.filter((one) => outcomeOf(one) === outcome).length
   const faults = checked.flatMap(({ row, faults: { list } }) =>
@@ -27,9 +40,32 @@ export function reportOf<C extends string>(
   )
   return {
     ...{ total: checked.length, added: count('added'), changed: count('changed'), same: count('same') },
-    ...{ faulty: count('faulty'), faults: faults.slice(0, MOST_FAULTS), skipped },
+    ...{ faulty: count('faulty'), faults: faults.slice(0, MOST_FAULTS), kinds: faultKinds(faults) },
+    ...{ lacking: lackingOf(subject, checked, choices), numbers, skipped },
     preview: checked.slice(0, PREVIEWED).map(previewOf),
   }
+}
+
+/** The required columns without a cell in rows that would add a record (store.import-default). */
+function lackingOf<C extends string>(
+  subject: ImportSubject<C>,
+  checked: readonly CheckedRow<C>[],
+  choices: (column: C) => readonly string[],
+): LackingColumn<C>[] {
+  const lacks = ({ row: { cells, filled }, faults, isNew }: CheckedRow<C>, column: C) =>
+    isNew && !faults.unread(column) && (cells[column] === undefined || filled?.includes(column) === true)
+  return columnNames(subject).flatMap((column) => {
+    if (!subject.columns[column].fills) return []
+    const rows = checked.filter((one) => lacks(one, column)).length
+    const offered = choices(column)
+    return rows === 0 ? [] : [{ column, rows, choices: offered, suggested: suggestedOf(offered) }]
+  })
+}
+
+/** The entry for what has no own: «Genérica», «General», or the only one. */
+function suggestedOf(choices: readonly string[]): string | null {
+  const general = choices.find((name) => /^(generic|general|sin |unidad)/.test(fold(name)))
+  return general ?? (choices.length === 1 ? (choices[0] ?? null) : null)
 }
 
 /** The faults of each faulty row. */
@@ -42,7 +78,10 @@ const outcomeOf = <C extends string>({ faults, outcome }: CheckedRow<C>): Import
   faults.none ? outcome : 'faulty'
 
 function previewOf<C extends string>(checked: CheckedRow<C>): PreviewedRow<C> {
-  const cells: Partial<Record<C, string>> = {}
-  for (const [column, cell] of Object.entries(checked.row.cells) as [C, Cell][]) cells[column] = textOf(cell)
-  return { row: checked.row.number, outcome: outcomeOf(checked), cells }
+  const cells: PreviewedRow<C>['cells'] = {}
+  const { number, cells: values, faults } = checked.row
+  for (const [column, cell] of Object.entries(values) as [C, string | number | boolean][])
+    cells[column] = typeof cell === 'boolean' ? (cell ? 'SI' : 'NO') : cell
+  for (const { column, written } of faults) cells[column] = written
+  return { row: number, outcome: outcomeOf(checked), cells }
 }

@@ -1,5 +1,5 @@
 import { messages } from '@yunque/contract/core/messages'
-import { columnsOf, type ImportQuery } from '@yunque/contract/imports/import-calls'
+import { chosenIn, columnsOf, type ImportQuery } from '@yunque/contract/imports/import-calls'
 import { type ImportReport, importMessages, MAX_IMPORTED } from '@yunque/contract/imports/import-report'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { imported, missingCreators } from '@yunque/contract/imports/import-words'
@@ -12,7 +12,7 @@ import { act, read } from '../http/serve.ts'
 import { fileLimits } from '../limits.ts'
 import { sendWorkbook } from '../lists/export-workbook.ts'
 import { type Context, may } from '../operation/context.ts'
-import type { ImportDefinition, ImportPlan } from './define-import.ts'
+import type { ImportDefinition, ImportFile, ImportPlan } from './define-import.ts'
 import { followed } from './followed-runs.ts'
 import type { ImportRun } from './import-run.ts'
 import { importTemplate } from './import-template.ts'
@@ -22,6 +22,7 @@ import { permittedSubject, refuseColumns } from './permitted-columns.ts'
 import { checkImport, runImport, type SheetFile } from './run-import.ts'
 import { titlesOf } from './sheet-headers.ts'
 import { templateRows } from './template-rows.ts'
+import { understandRows } from './understand-rows.ts'
 
 /** The calls of a subject: its template, a dry run, and the import, all or nothing (store.import). */
 export function importRoutes<C extends string, R extends ImportReport<C>, P extends ImportPlan<R>, X>(
@@ -71,10 +72,27 @@ async function fileOf<C extends string>(
 ): Promise<SheetFile<C>> {
   if (query.createMissing && !may(actor, ...missingCreators)) throw new Forbidden()
   const { rows } = await bookOf(request, query.sheet)
-  const file = { ...entriesOf(subject, rows, query), ...query, run }
+  const { columns: _columns, ...asked } = query
+  const { rows: written, ...sheet } = entriesOf(subject, rows, query)
+  const understood = understandRows(subject.columns, written)
+  const file = { ...asked, ...sheet, ...understood, defaults: defaultsOf(subject, query), run }
   refuseColumns(actor, subject, file.rows)
   if (file.rows.length > MAX_IMPORTED) throw new Refusal(importMessages.tooMany)
   return file
+}
+
+/** The values chosen for rows without one. @throws Refusal for one that its column cannot have */
+function defaultsOf<C extends string>(
+  { columns }: ImportSubject<C>,
+  { defaults }: ImportQuery,
+): ImportFile<C>['defaults'] {
+  const chosen = Object.fromEntries(
+    Object.entries(chosenIn(defaults)).filter(([name]) => Object.hasOwn(columns, name)),
+  )
+  const { rows } = understandRows(columns, [{ number: 0, cells: chosen as Partial<Record<C, string>> }])
+  const [fault] = rows[0]?.faults ?? []
+  if (fault) throw new Refusal(fault.text)
+  return rows[0]?.cells ?? {}
 }
 
 type Rows = Parameters<typeof templateRows>[1]

@@ -1,11 +1,12 @@
 import type { ImportSheet, SheetColumn } from '@yunque/contract/imports/import-report'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
-import { guessColumns, leftOutOf } from '@yunque/contract/imports/import-titles'
+import { guessColumns, leftOutOf, withheldBy } from '@yunque/contract/imports/import-titles'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { WorkbookRow, WorkbookSheet } from '../files/read-workbook.ts'
 import { rememberedColumns } from './remembered-columns.ts'
 import { headerOf, possibleHeaders, titlesOf } from './sheet-headers.ts'
+import { writtenOf } from './understand-rows.ts'
 
 /** Number of sample values shown for each column. */
 const FIRST_VALUES = 3
@@ -42,7 +43,8 @@ export async function inspectSheet<C extends string>(
     const title = titles[index] ?? ''
     const column = taken[index] ?? null
     const leftOut = column === null ? leftOutOf(subject, title) : null
-    return { letter: letterOf(index), title, values: firstValues(rows, index), column, leftOut }
+    const who = column === null ? withheldBy(subject, title) : null
+    return { letter: letterOf(index), title, values: firstValues(rows, index), column, leftOut, who }
   })
   return {
     ...{ sheets: book.sheets, sheet, header: titleRow?.number ?? 0 },
@@ -58,7 +60,7 @@ function firstValues(rows: readonly WorkbookRow[], index: number): string[] {
   const found: string[] = []
   for (const { cells } of rows) {
     const cell = cells[index] ?? null
-    if (cell !== null) found.push(String(cell).slice(0, 60))
+    if (cell !== null) found.push(writtenOf(cell).slice(0, 60))
     if (found.length === FIRST_VALUES) break
   }
   return found
@@ -67,6 +69,7 @@ function firstValues(rows: readonly WorkbookRow[], index: number): string[] {
 const textOf = ({ cells }: WorkbookRow): string =>
   cells
     .filter((cell) => cell !== null)
+    .map(writtenOf)
     .join(' · ')
     .slice(0, 80)
 

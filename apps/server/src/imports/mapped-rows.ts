@@ -2,9 +2,9 @@ import { messages } from '@yunque/contract/core/messages'
 import { parseDecimal } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../errors.ts'
-import type { WorkbookCell, WorkbookRow } from '../files/read-workbook.ts'
-import type { FileRow } from './cells.ts'
+import { isFault, type WorkbookCell, type WorkbookRow } from '../files/read-workbook.ts'
 import { cellsOf } from './template-rows.ts'
+import { type WrittenRow, writtenOf } from './understand-rows.ts'
 
 /**
  * The column mapping of a sheet from column A on, null for an ignored column. `header` is
@@ -17,7 +17,7 @@ export type Mapping<C extends string> = {
 }
 
 /** The entries of a sheet, and the numbers of the skipped rows below the header row. */
-export type MappedRows<C extends string> = { rows: FileRow<C>[]; skipped: number[] }
+export type MappedRows<C extends string> = { rows: WrittenRow<C>[]; skipped: number[] }
 
 /** Splits the rows below the header row into entries and skipped rows. @throws Refusal without entries */
 export function mappedRows<C extends string>(
@@ -25,7 +25,7 @@ export function mappedRows<C extends string>(
   mapping: Mapping<C>,
 ): MappedRows<C> {
   const titles = sheet.find(({ number }) => number === mapping.header)
-  const rows: FileRow<C>[] = []
+  const rows: WrittenRow<C>[] = []
   const skipped: number[] = []
   for (const row of sheet.filter(({ number }) => number > mapping.header)) {
     const cells = cellsOf(row.cells.map(plain), mapping.columns)
@@ -50,17 +50,21 @@ const isTotal = (cell: WorkbookCell): boolean =>
  */
 function isEntry<C extends string>(
   { cells: all }: WorkbookRow,
-  cells: FileRow<C>['cells'],
+  cells: WrittenRow<C>['cells'],
   keys: readonly C[],
 ): boolean {
-  const written: unknown[] = Object.values(cells)
+  const written = Object.values(cells) as WorkbookCell[]
   if (all.filter((cell) => cell !== null).length < 2 || written.length === 0) return false
   if (all.some(isTotal)) return keys.every((key) => cells[key] !== undefined)
   const [first] = keys
   const isNamed = first !== undefined && cells[first] !== undefined
-  return isNamed || written.some((cell) => typeof cell === 'string' && parseDecimal(cell) === null)
+  return isNamed || written.some(isText)
 }
+
+/** An error stands where a value should be: its row is none to leave out. */
+const isText = (cell: WorkbookCell): boolean =>
+  isFault(cell) || (typeof cell === 'string' && parseDecimal(cell) === null)
 
 /** Whether the row repeats the header row, as on each page of a printed list. */
 const isAgain = ({ cells }: WorkbookRow, titles: WorkbookRow | undefined): boolean =>
-  titles?.cells.every((title, index) => title === (cells[index] ?? null)) ?? false
+  titles?.cells.every((title, index) => writtenOf(title) === writtenOf(cells[index] ?? null)) ?? false

@@ -1,5 +1,5 @@
 import type { ImportCalls } from '@yunque/contract/imports/import-calls'
-import type { ImportReport } from '@yunque/contract/imports/import-report'
+import { type ImportReport, importMessages } from '@yunque/contract/imports/import-report'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import type { Tx } from '../db/database.ts'
 import { type Context, may } from '../operation/context.ts'
@@ -17,6 +17,7 @@ import {
 import { onlyStored } from './only-stored.ts'
 import { notYours } from './permitted-columns.ts'
 import { RowFaults } from './row-faults.ts'
+import { withDefaults } from './with-defaults.ts'
 
 /** A stored record, as its form would send it. */
 type Stored = { id: number; version: number }
@@ -34,6 +35,8 @@ type MasterData<C extends string, F, S extends F & Stored, K> = {
   /** Reads what rows with these names refer to. */
   known(tx: Tx, names: readonly string[]): Promise<K>
   storedBy(known: K, column: C): ByName<S> | undefined
+  /** What a stored record is called. */
+  labelOf(stored: S): string
   /** The stored record, or a new one, with the row's values. Undefined when the row is faulty. */
   formOf(row: MasterRow<C, S, K>): F | undefined
   /** The columns of the table that only some may change, and the resources for it. */
@@ -58,32 +61,50 @@ export function masterImport<C extends string, F, S extends F & Stored, K>(
   const target = { table, entity: table }
   return {
     ...{ subject, calls },
-    plan: async (tx, context, { rows, skipped, run }) => {
-      const names = rows.map(({ cells }) => data.nameOf(cells).text).filter((text) => text !== '')
+    plan: async (tx, context, file) => {
+      const { rows, run } = file
+      const names = rows.flatMap((row) => namesIn(data, row)).filter((text) => text !== '')
       const known = await data.known(tx, names)
       const seen = new Map<string, number>()
-      const checked = await eachRow(run, rows, (row) => check(context, data, { row, known, seen }))
-      return planRecords(checked, skipped)
+      const job = { known, seen, defaults: file.defaults }
+      const checked = await eachRow(run, rows, (row) => check(context, data, { row, ...job }))
+      return planRecords(checked, { subject, file })
     },
     carryOut: (tx, context, { rows }, { run }) => writeRecords(tx, context, { ...target, rows, run }),
     undo: (tx, context, records) => undoRecords(tx, context, { ...target, records, guarded: data.guarded }),
   }
 }
 
-type Job<C extends string, K> = { row: FileRow<C>; known: K; seen: Map<string, number> }
+/** The texts that may name the record of a row: what is read, and what the file shows instead. */
+const namesIn = <C extends string, F, S extends F & Stored, K>(
+  { nameOf }: MasterData<C, F, S, K>,
+  { cells, shown }: FileRow<C>,
+): string[] => {
+  const { column, text } = nameOf(cells)
+  return [text, shown[column] ?? '']
+}
+
+type Job<C extends string, K> = {
+  row: FileRow<C>
+  known: K
+  seen: Map<string, number>
+  defaults: FileRow<C>['cells']
+}
 
 function check<C extends string, F, S extends F & Stored, K>(
   context: Context,
   data: MasterData<C, F, S, K>,
-  { row, known, seen }: Job<C, K>,
+  { row: written, known, seen, defaults }: Job<C, K>,
 ): RecordRow<C> {
-  const { cells } = row
-  const faults = new RowFaults(data.subject)
-  const { column, text } = data.nameOf(cells)
-  const named = { title: data.subject.columns[column].title, text, row: row.number }
+  const faults = new RowFaults(data.subject, written)
+  const { column, text } = data.nameOf(written.cells)
+  const named = { title: data.subject.columns[column].title, text, row: written.number }
   const before = faults.of(column, () =>
     onlyStored(named, data.storedBy(known, column)?.get(folded(text)), seen),
   )
+  refuseShown(data, { row: written, column, text, known, before, faults })
+  const row = before ? written : withDefaults(written, defaults)
+  const { cells } = row
   const fields = data.formOf({ cells, known, before, faults })
   if (fields) addForbidden(context, data.subject, { cells, fields, before, faults })
   return {
@@ -117,4 +138,29 @@ function addForbidden<C extends string>(
     const needed = before ? needs.existing : needs.new
     if (!may(actor, ...needed)) faults.add(column, notYours(subject, column, needed))
   }
+}
+
+type Shown<C extends string, S, K> = {
+  row: FileRow<C>
+  column: C
+  text: string
+  known: K
+  before: S | undefined
+  faults: RowFaults<C>
+}
+
+/** Refuses a code that the file shows as that of another record (codes.shown). */
+function refuseShown<C extends string, F, S extends F & Stored, K>(
+  data: MasterData<C, F, S, K>,
+  { row, column, text, known, before, faults }: Shown<C, S, K>,
+): void {
+  const shown = row.shown[column]
+  if (shown === undefined) return
+  const other = data
+    .storedBy(known, column)
+    ?.get(folded(shown))
+    ?.find(({ id }) => id !== before?.id)
+  const { title } = data.subject.columns[column]
+  if (other)
+    faults.add(column, importMessages.shownAs(title, { value: text, shown, name: data.labelOf(other) }))
 }

@@ -1,11 +1,12 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { importMessages } from '@yunque/contract/imports/import-report'
+import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Forbidden } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 import { deleteMany, insertMany, updateMany } from '../operation/write-many.ts'
-import type { ImportedRecord } from './define-import.ts'
+import type { ImportedRecord, ImportFile } from './define-import.ts'
 import { type CheckedRow, faultyOf, reportOf } from './import-report.ts'
 import type { ImportRun } from './import-run.ts'
 import { permissionNames } from './permitted-columns.ts'
@@ -17,7 +18,7 @@ type Columns = Readonly<Record<string, unknown>>
 export type StoredRecord = { id: number; version: number; columns: Columns }
 
 /** A checked row of master data: the stored record that it changes, if any, and the columns that it gives. */
-export type RecordRow<C extends string> = Omit<CheckedRow<C>, 'outcome'> & {
+export type RecordRow<C extends string> = Omit<CheckedRow<C>, 'outcome' | 'isNew'> & {
   before: StoredRecord | undefined
   columns: Columns | undefined
 }
@@ -34,9 +35,12 @@ function outcomeOf<C extends string>({ before, columns }: RecordRow<C>): 'added'
 }
 
 /** The plan of an import of master data. */
-export function planRecords<C extends string>(checked: readonly RecordRow<C>[], skipped: number[]) {
-  const rows = checked.map((row) => ({ ...row, outcome: outcomeOf(row) }))
-  return { report: reportOf(rows, skipped), faulty: faultyOf(rows), rows }
+export function planRecords<C extends string>(
+  checked: readonly RecordRow<C>[],
+  of: { subject: ImportSubject<C>; file: ImportFile<C> },
+) {
+  const rows = checked.map((row) => ({ ...row, outcome: outcomeOf(row), isNew: !row.before }))
+  return { report: reportOf(rows, of), faulty: faultyOf(rows), rows }
 }
 export type RecordPlan<C extends string> = ReturnType<typeof planRecords<C>>
 

@@ -1,24 +1,27 @@
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { importMessages } from '@yunque/contract/imports/import-report'
-import type { ColumnNeeds, ImportSubject } from '@yunque/contract/imports/import-subject'
+import { type ColumnNeeds, columnNames, type ImportSubject } from '@yunque/contract/imports/import-subject'
 import { Forbidden } from '../errors.ts'
 import { type Actor, may } from '../operation/context.ts'
 import type { FileRow } from './cells.ts'
+import { withheldFrom } from './withheld-columns.ts'
 
 /** Whether the actor may save a column in some record. */
 const permits = (actor: Actor, needs: ColumnNeeds | undefined): boolean =>
   !needs || may(actor, ...needs.new, ...needs.existing)
 
-/** The subject with the columns that the actor may save (store.import-permissions). */
+/** The subject without columns that the actor may not save, each with who may (store.import-permissions). */
 export const permittedSubject = <C extends string>(
   subject: ImportSubject<C>,
   actor: Actor,
-): ImportSubject<C> => ({
-  ...subject,
-  columns: Object.fromEntries(
-    Object.entries(subject.columns).filter(([name]) => permits(actor, subject.needs?.(name))),
-  ) as ImportSubject<C>['columns'],
-})
+): ImportSubject<C> => {
+  const barred = columnNames(subject).flatMap((name) => {
+    const needs = subject.needs?.(name)
+    if (!needs || permits(actor, needs)) return []
+    return [[name, importMessages.whoSaves(permissionNames(needs.existing))] as const]
+  })
+  return withheldFrom(subject, Object.fromEntries(barred) as Partial<Record<C, string>>)
+}
 
 /** Refuses a file that fills a column that the actor may not save. @throws Forbidden */
 export function refuseColumns<C extends string>(

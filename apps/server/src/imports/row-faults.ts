@@ -1,20 +1,34 @@
 import { columnNamed, type ImportSubject } from '@yunque/contract/imports/import-subject'
 import type { ZodType } from 'zod'
 import { Refusal } from '../errors.ts'
+import type { FileRow } from './cells.ts'
 
 /** A fault in one column of a row; with null, in the whole row. */
 type Fault<C extends string> = { column: C | null; text: string }
 
-/** Collects the faults of a row, so that all are reported together. */
+/**
+ * Collects the faults of a row, so that all are reported together, with its cells that could not be read: nothing more
+ * is told of these, and nothing of columns that the row lacks when the cell that names it is one of them.
+ */
 export class RowFaults<C extends string = string> {
   readonly #list: Fault<C>[] = []
   readonly #subject: ImportSubject<C>
+  readonly #row: FileRow<C>
 
-  constructor(subject: ImportSubject<C>) {
+  constructor(subject: ImportSubject<C>, row: FileRow<C>) {
     this.#subject = subject
+    this.#row = row
+  }
+
+  /** Whether the cell of this column could not be read. */
+  unread(column: C | null): boolean {
+    return this.#row.faults.some((fault) => fault.column === column)
   }
 
   add(column: C | null, text: string): void {
+    const isNameless = this.#subject.keys.some((key) => this.unread(key))
+    if (column !== null && (this.unread(column) || (isNameless && this.#row.cells[column] === undefined)))
+      return
     const isNew = this.#list.every((fault) => fault.text !== text)
     if (isNew) this.#list.push({ column, text })
   }
@@ -43,14 +57,15 @@ export class RowFaults<C extends string = string> {
   }
 
   get none(): boolean {
-    return this.#list.length === 0
+    return this.list.length === 0
   }
 
   get list(): readonly Fault<C>[] {
-    return this.#list
+    const unread = this.#row.faults.map(({ column, text }) => ({ column, text }))
+    return [...this.#list, ...unread]
   }
 
   get text(): string {
-    return this.#list.map(({ text }) => text).join('. ')
+    return this.list.map(({ text }) => text).join('. ')
   }
 }

@@ -1,6 +1,7 @@
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { guessColumns, leftOutOf } from '@yunque/contract/imports/import-titles'
 import type { WorkbookRow } from '../files/read-workbook.ts'
+import { writtenOf } from './understand-rows.ts'
 
 /** Number of rows at the top that are searched for the header row. */
 const MOST_ABOVE = 40
@@ -10,8 +11,7 @@ export const possibleHeaders = (sheet: readonly WorkbookRow[]): readonly Workboo
   sheet.slice(0, MOST_ABOVE)
 
 /** The titles in a row, one per column; '' for a blank cell. */
-export const titlesOf = (row: WorkbookRow | undefined): string[] =>
-  row?.cells.map((cell) => String(cell ?? '')) ?? []
+export const titlesOf = (row: WorkbookRow | undefined): string[] => row?.cells.map(writtenOf) ?? []
 
 /** Finds the header row: the one with the most known titles, or when none is known, the first with two texts. */
 export function headerOf(subject: ImportSubject, sheet: readonly WorkbookRow[]): WorkbookRow | undefined {

@@ -3,15 +3,15 @@ import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { type PlainCell, readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
-import { readWorkbook, type WorkbookCell } from '../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()
 
 /** The distinct values of a column in an exported Excel, sorted. */
-async function words(path: string, field: string): Promise<WorkbookCell[]> {
+async function words(path: string, field: string): Promise<PlainCell[]> {
   const columns = [{ field, title: field }]
   const dated = path === 'reports/receipts' ? { from: today, to: today } : {}
   const asked = path.startsWith('reports/') ? { areaId: 1, ...dated } : {}
@@ -101,7 +101,7 @@ test('the Excel of a list shows each status in the words of the screen', async (
     'products active': ['Activo', 'Inactivo', 'Sin stock', 'Stock bajo'],
     'reports/stock isLimit': ['Sin stock', 'Stock bajo', 'Suficiente'],
   }
-  const found: Record<string, WorkbookCell[]> = {}
+  const found: Record<string, PlainCell[]> = {}
   for (const name of Object.keys(expected)) {
     const [path = '', field = ''] = name.split(' ')
     found[name] = await words(path, field)

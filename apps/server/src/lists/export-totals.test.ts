@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
+import { readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { readWorkbook } from '../files/read-workbook.ts'
 
 const store = testStore()
 

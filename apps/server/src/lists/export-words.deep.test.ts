@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
+import { type PlainCell, readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
-import { readWorkbook, type WorkbookCell } from '../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()
@@ -15,7 +15,7 @@ const isCoded = (name: string, type: string): boolean =>
   /^(.*(type|step|state|sex|currency|method)id|.*status|result|document|kind|direction)$/i.test(name)
 
 /** Whether a cell shows a code instead of words: a number, a boolean, a single letter or a lower-case identifier. */
-const isCode = (cell: WorkbookCell): boolean => cell !== null && !/^\p{Lu}.+$/u.test(String(cell))
+const isCode = (cell: PlainCell): boolean => cell !== null && !/^\p{Lu}.+$/u.test(String(cell))
 
 test('no Excel of a list shows a code where a screen shows a word', async () => {
   const { productId, cutId } = await trade(store)

@@ -7,7 +7,7 @@ import { Currency } from '@yunque/domain/codes'
 import { dueDate } from '@yunque/domain/credit'
 import { compare, multiply, scales } from '@yunque/domain/decimal'
 import { Refusal } from '../errors.ts'
-import { type Cell, dayOf, type FileRow, folded, numberOf, textOf } from '../imports/cells.ts'
+import { type Cell, type FileRow, folded, numberOf, textOf } from '../imports/cells.ts'
 import type { RowFaults } from '../imports/row-faults.ts'
 
 /** A client or a supplier that owes or is owed. */
@@ -53,6 +53,7 @@ const titleOf = ({ subject }: Job, column: DebtColumn): string => subject.column
 function cellValue<T>(job: Job, column: DebtColumn, read: (cell: Cell, title: string) => T, empty?: T) {
   const cell = job.cells[column]
   const title = titleOf(job, column)
+  if (job.faults.unread(column)) return undefined
   if (cell === undefined && empty !== undefined) return empty
   return job.faults.of(column, () => {
     if (cell === undefined) throw new Refusal(importMessages.required(title))
@@ -69,10 +70,10 @@ function numberOfPaper(cell: Cell, title: string): string {
 /** The day of the document, which is past or today, and the day on which it is due. */
 function daysOf(job: Job): Pick<OpeningDebt, 'date' | 'dueDate'> | undefined {
   const { party, opening, faults } = job
-  const date = cellValue(job, 'date', dayOf)
+  const date = cellValue(job, 'date', textOf)
   if (date === undefined) return undefined
   if (date > opening.day) faults.add('date', messages.futureDate)
-  const due = cellValue(job, 'dueDate', dayOf, dueDate(date, party?.creditDays ?? 0))
+  const due = cellValue(job, 'dueDate', textOf, dueDate(date, party?.creditDays ?? 0))
   if (due === undefined) return undefined
   if (due < date) faults.add('dueDate', debtMessages.earlyDue)
   return { date, dueDate: due }

@@ -7,12 +7,13 @@ import { nextIds, nextNumbers } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { type FileRow, folded, textOf } from '../imports/cells.ts'
-import type { ImportDefinition, ImportedRecord, ImportPlan } from '../imports/define-import.ts'
+import type { ImportDefinition, ImportedRecord, ImportFile, ImportPlan } from '../imports/define-import.ts'
 import { eachRow } from '../imports/each-row.ts'
 import { type CheckedRow, faultyOf, reportOf } from '../imports/import-report.ts'
 import type { ImportRun } from '../imports/import-run.ts'
 import { onlyStored } from '../imports/only-stored.ts'
 import { RowFaults } from '../imports/row-faults.ts'
+import { withDefaults } from '../imports/with-defaults.ts'
 import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
@@ -46,7 +47,7 @@ export type DebtSide = {
 export const debtImport = (side: DebtSide): ImportDefinition<DebtColumn, Report, DebtPlan> => ({
   subject: side.subject,
   calls: side.calls,
-  plan: (tx, context, { rows, skipped, run }) => planDebts(tx, context, { side, rows, skipped, run }),
+  plan: (tx, context, file) => planDebts(tx, context, { side, file }),
   carryOut: (tx, context, { debts }, { run }) => store(tx, context, { side, debts, run }),
   undo: async (tx, context, records) => {
     await refuseClosedOpening(tx, null)
@@ -58,17 +59,18 @@ export const debtImport = (side: DebtSide): ImportDefinition<DebtColumn, Report,
 })
 
 type Row = FileRow<DebtColumn>
-type Job = { side: DebtSide; rows: readonly Row[]; skipped: number[]; run: ImportRun }
+type Job = { side: DebtSide; file: ImportFile<DebtColumn> }
 type Known = { parties: ReadonlyMap<string, readonly Party[]>; opening: Opening; seen: Map<string, number> }
 
-async function planDebts(tx: Tx, { today }: Context, { side, rows, skipped, run }: Job): Promise<DebtPlan> {
+async function planDebts(tx: Tx, { today }: Context, { side, file }: Job): Promise<DebtPlan> {
+  const rows = file.rows.map((row) => withDefaults(row, file.defaults))
   const opening = await openingOf(tx, today)
-  const named = rows.flatMap(({ cells: { party } }) => (party === undefined ? [] : [textOf(party)]))
+  const named = rows.flatMap(({ cells: { party = '' }, shown }) => [textOf(party), shown.party ?? ''])
   const known = { parties: await side.parties(tx, named), opening, seen: new Map<string, number>() }
-  const checked = await eachRow(run, rows, (row) => check(side, row, known))
+  const checked = await eachRow(file.run, rows, (row) => check(side, row, known))
   await addTaken(tx, side, checked)
   return {
-    report: reportOf(checked, skipped),
+    report: reportOf(checked, { subject: side.subject, file }),
     faulty: faultyOf(checked),
     debts: checked.flatMap(({ debt }) => debt ?? []),
   }
@@ -85,7 +87,7 @@ type DebtRow = CheckedRow<DebtColumn> & { debt: OpeningDebt | undefined }
 
 function check({ subject }: DebtSide, row: Row, { parties, opening, seen }: Known): DebtRow {
   const { cells } = row
-  const faults = new RowFaults(subject)
+  const faults = new RowFaults(subject, row)
   const party = faults.of('party', () => partyOf(subject, row, parties))
   const debt = debtOfRow({ subject, cells, party, opening, faults })
   const text = textOf(cells.number ?? '')
@@ -94,18 +96,23 @@ function check({ subject }: DebtSide, row: Row, { parties, opening, seen }: Know
     faults.of('number', () =>
       onlyStored({ title, text: `${text} ${debt.partyId}`, row: row.number }, [], seen),
     )
-  return { row, faults, outcome: 'added', debt }
+  return { row, faults, outcome: 'added', isNew: true, debt }
 }
 
 function partyOf(
   { columns }: ImportSubject<DebtColumn>,
-  { number, cells }: Row,
+  { number, cells, shown }: Row,
   parties: Known['parties'],
 ): Party {
   const { title } = columns.party
   if (cells.party === undefined) throw new Refusal(importMessages.required(title))
   const text = textOf(cells.party)
   const found = onlyStored({ title, text, row: number }, parties.get(folded(text)))
+  const other = parties.get(folded(shown.party ?? ''))?.find(({ id }) => id !== found?.id)
+  if (shown.party !== undefined && other) {
+    const name = `otro ${title.toLowerCase()}`
+    throw new Refusal(importMessages.shownAs(title, { value: text, shown: shown.party, name }))
+  }
   if (!found?.active) throw new Refusal(importMessages.unknownParty(title, text))
   return found
 }

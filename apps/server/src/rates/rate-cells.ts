@@ -1,17 +1,41 @@
+import { importMessages } from '@yunque/contract/imports/import-report'
 import { parseDecimal, roundTo, scales } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { parseMonth, parseSerialDate, parseWrittenDate } from '@yunque/domain/written-dates'
-import type { WorkbookCell } from '../files/read-workbook.ts'
+import {
+  isFault,
+  type PlainCell,
+  plainCell,
+  type WorkbookFault,
+  type WorkbookRow,
+} from '../files/read-workbook.ts'
 
-type Cell = WorkbookCell | undefined
+/** A cell of a sheet of rates: a day is `YYYY-MM-DD`. */
+export type RateCell = PlainCell | WorkbookFault
+/** A row of such a sheet. */
+export type RateRow = { number: number; cells: RateCell[] }
+type Cell = RateCell | undefined
 
-/** A rate as read from a sheet, before validation. */
-export type WrittenRate = { row: number; date: unknown; value: unknown }
+/** A rate as read from a sheet, before validation; `fault`: why one of its cells has no value. */
+export type WrittenRate = { row: number; date: unknown; value: unknown; fault?: string }
+
+/** The rows of a sheet without number formats. Errors stay errors. */
+export const rateRows = (sheet: readonly WorkbookRow[]): RateRow[] =>
+  sheet.map(({ number, cells }) => ({
+    number,
+    cells: cells.map((cell) => (isFault(cell) ? cell : plainCell(cell))),
+  }))
+
+/** Why a cell has no value; undefined for any other. `title`: its column. */
+export function faultIn(cell: Cell, title: string): string | undefined {
+  if (cell === undefined || !isFault(cell)) return undefined
+  return cell.error === '' ? importMessages.noResult(title) : importMessages.errorCell(title, cell.error)
+}
 
 export type YearMonth = { year: number; month: number }
 
 /** The start of a cell, folded for comparison. It is enough to recognize titles and notes. */
-export const beginning = (cell: Cell): string => fold(String(cell ?? '').slice(0, 200))
+export const beginning = (cell: Cell): string => fold(String(plainCell(cell ?? null) ?? '').slice(0, 200))
 
 /** The date in a cell: an Excel date, a serial number or a written date. Null when there is none. */
 export function dayIn(cell: Cell): string | null {

@@ -3,6 +3,7 @@ import { type ExchangeRate, exchangeRate } from '@yunque/contract/rates/rates'
 import { Refusal } from '../errors.ts'
 import type { WorkbookRow } from '../files/read-workbook.ts'
 import { type RowFault, refuseFaultyRows } from '../operation/refuse-faulty-rows.ts'
+import { rateRows } from './rate-cells.ts'
 import { ratesInList } from './rate-list.ts'
 import { ratesInMonths } from './rate-months.ts'
 
@@ -15,12 +16,17 @@ export type SheetRate = Pick<ExchangeRate, 'date' | 'value'> & { row: number }
  * @throws Refusal naming each faulty row
  */
 export function ratesOf(sheet: readonly WorkbookRow[]): SheetRate[] {
-  const written = ratesInMonths(sheet) ?? ratesInList(sheet)
+  const rows = rateRows(sheet)
+  const written = ratesInMonths(rows) ?? ratesInList(rows)
   if (written.length === 0) throw new Refusal(messages.emptyFile)
   const faults: RowFault[] = []
   const rates: SheetRate[] = []
   const seen = new Map<string, number>()
-  for (const { row, ...rate } of written) {
+  for (const { row, fault, ...rate } of written) {
+    if (fault !== undefined) {
+      faults.push({ row, text: fault })
+      continue
+    }
     const checked = exchangeRate.safeParse(rate)
     if (!checked.success) {
       faults.push({ row, text: checked.error.issues.map(({ message }) => message).join('. ') })

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { inImportTransaction } from '../db/transaction.ts'
-import { readWorkbook } from '../files/read-workbook.ts'
+import { readSheet } from '../files/read-workbook.ts'
 import { uploadedFile } from '../files/upload.ts'
 import { crudRoutes } from '../http/crud-routes.ts'
 import { act, read } from '../http/serve.ts'
@@ -25,7 +25,7 @@ export function rateRoutes(app: FastifyInstance): void {
   read(app, rates.ofDay, (db, _context, { body }) => rateOfDay(db, body))
   act(app, rates.upload, async (db, context, { request }) => {
     const content = await uploadedFile(request, messages.selectExcel)
-    const sheet = ratesOf(await readWorkbook(content, { mostRows: 2000, mostColumns: 40 }))
+    const sheet = ratesOf((await readSheet(content, { mostRows: 2000, mostColumns: 40 })).rows)
     return inImportTransaction(db, async (tx) => {
       await confirmActor(tx, context)
       return importRates(tx, context, sheet)

@@ -3,8 +3,8 @@ import type { ClosingMethods } from '@yunque/contract/treasury/counted-methods'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
+import { readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { readWorkbook } from '../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()

@@ -56,6 +56,10 @@ const outside =
   '<!DOCTYPE x [<!ENTITY a SYSTEM "file:///etc/passwd"><!ENTITY b SYSTEM "http://127.0.0.1:9/x">]>'
 const compound = (content: Buffer) => Buffer.concat([Buffer.from('d0cf11e0a1b11ae1', 'hex'), content])
 
+/** A workbook whose only row has these cells, as XML. */
+export const workbookOfRow = (cells: string): Buffer =>
+  bookOf({ sheet: sheetOf(`<row r="1">${cells}</row>`) })
+
 /** Workbooks that decompress into enormous sizes. */
 export const workbookBombs = {
   'shared strings of 190 MB': () => bookOf({ strings: filled(stringsOf, '<si><t>a</t></si>', 190 * MB) }),

@@ -3,12 +3,16 @@ import type { ImportSubject } from '../imports/import-subject.ts'
 
 /** The columns of a file of users. */
 const columns = {
-  fullName: { title: 'Nombre', hint: 'Nombre completo, de 5 a 150 caracteres. Obligatorio.' },
-  username: { title: 'Usuario', hint: 'Con el que entra. Vacío: lo que va antes de la @ del correo.' },
-  email: { title: 'Correo', hint: 'De cada quien uno distinto. Obligatorio.' },
-  code: { title: 'Código', hint: 'De 2 a 5 caracteres. Vacío: el principio del usuario.' },
-  role: { title: 'Rol', hint: 'Como está en Roles. Obligatorio.' },
-  area: { title: 'Área', hint: 'Como está en Áreas. Obligatoria.' },
+  fullName: { kind: 'code', title: 'Nombre', hint: 'Nombre completo, de 5 a 150 caracteres. Obligatorio.' },
+  username: {
+    kind: 'code',
+    title: 'Usuario',
+    hint: 'Con el que entra. Vacío: lo que va antes de la @ del correo.',
+  },
+  email: { kind: 'code', title: 'Correo', hint: 'De cada quien uno distinto. Obligatorio.' },
+  code: { kind: 'code', title: 'Código', hint: 'De 2 a 5 caracteres. Vacío: el principio del usuario.' },
+  role: { kind: 'code', fills: true, title: 'Rol', hint: 'Como está en Roles. Obligatorio.' },
+  area: { kind: 'code', fills: true, title: 'Área', hint: 'Como está en Áreas. Obligatoria.' },
 } as const
 export type UserColumn = keyof typeof columns
 

@@ -11,6 +11,7 @@ export const alarmKinds = [
   'endedSeries',
   'endingSeries',
   'endingLetters',
+  'sameCodes',
   'unsentMail',
   'lateSummary',
   'refusedSignIns',

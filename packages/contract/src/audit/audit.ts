@@ -292,6 +292,7 @@ const noise: ReadonlySet<string> = new Set([
     'version',
     'search',
     'nameKey',
+    'codeKey',
     'nameOrder',
     'brandName',
     'purchases',

@@ -168,6 +168,7 @@ export const labels: Readonly<Record<string, string>> = {
   createAt: 'La fecha de creación',
   createdAt: 'La fecha de creación',
   createMissing: 'La creación de lo que falta',
+  defaults: 'El valor para las filas sin dato',
   credited: 'El valor devuelto',
   creditId: 'El saldo a favor',
   creditDays: 'Los días de crédito',

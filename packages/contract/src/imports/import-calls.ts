@@ -4,7 +4,7 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { flag } from '../core/list.ts'
 import { runKey } from './import-progress.ts'
 import { type ImportReport, type ImportSheet, importMessages } from './import-report.ts'
-import { columnNamed, type ImportSubject } from './import-subject.ts'
+import { columnNamed, type ImportColumn, type ImportSubject } from './import-subject.ts'
 import { imported } from './import-words.ts'
 
 /** Number of columns of a sheet that are read, from the first one. */
@@ -43,16 +43,43 @@ const mappedColumns = (subject: ImportSubject) =>
 export const columnsOf = <C extends string>(subject: ImportSubject<C>, text: string): (C | null)[] =>
   text.split(',').map((name) => columnNamed(subject, name))
 
+/** `{"brand":"Genérica"}`: a value for all rows without one, of columns that new records need. */
+const chosenValues = (subject: ImportSubject) =>
+  z
+    .string()
+    .max(2000, importMessages.unknownDefaults)
+    .default('{}')
+    .refine(
+      (text) => Object.keys(chosenIn(text)).every((name) => columnOf(subject, name)?.fills === true),
+      importMessages.unknownDefaults,
+    )
+
+const columnOf = ({ columns }: ImportSubject, name: string): ImportColumn | undefined =>
+  Object.hasOwn(columns, name) ? columns[name] : undefined
+
+const values = z.record(z.string(), z.string().trim().min(1).max(200))
+
+/** The values of a JSON object of texts, by column; a text that is none has the column ''. */
+export function chosenIn(text: string): Record<string, string> {
+  try {
+    return values.parse(JSON.parse(text))
+  } catch {
+    return { '': text }
+  }
+}
+
 /**
  * The query of an import and of its dry run. With `columns`, any sheet can be imported: `columns` is the column mapping
  * and `header` is the header row, 0 for none. Without `columns`, the titles are those of the template. `createMissing`:
- * whether the entries that the catalogs miss are added. `fileName` is what the history of imports shows. `run` is a key by which
+ * whether the entries that the catalogs miss are added. `defaults`: by column, as JSON, what new records without a value
+ * get (store.import-default). `fileName` is what the history of imports shows. `run` is a key by which
  * the client follows it; a key is imported once.
  */
 const fileQuery = (subject: ImportSubject) =>
   sheetQuery.extend({
     columns: mappedColumns(subject).optional(),
     createMissing: flag.default(false),
+    defaults: chosenValues(subject),
     fileName: z.string().trim().max(200).default(''),
     run: runKey.optional(),
   })

@@ -1,14 +1,28 @@
 import type { ResourceName } from '../core/resources.ts'
 import type { ImportedKind } from './import-words.ts'
 
-/** A column of an importable file: its title in the template, and what is written there. */
-export type ImportColumn = { readonly title: string; readonly hint: string }
+/**
+ * How the cells of a column are read (codes.cells). `code`: names something, by a code or by its name, and is read as it is
+ * written. `text`: a free text. `number`: with one decimal mark in the whole column.
+ */
+export type CellKind = 'code' | 'text' | 'number' | 'day' | 'yesNo'
 
 /** Resources that save a column besides those of the import: in a new record, and in a stored one. */
 export type ColumnNeeds = Readonly<Record<'new' | 'existing', readonly ResourceName[]>>
 
-/** Why a column with a known title is not imported. */
-export type LeftOut = 'stock' | 'cost' | 'calculated'
+/**
+ * A column of an importable file: its title in the template, and what is written there. `fills`: a new record needs it, and
+ * one value may be chosen for all rows without it (store.import-default).
+ */
+export type ImportColumn = {
+  readonly title: string
+  readonly hint: string
+  readonly kind: CellKind
+  readonly fills?: true
+}
+
+/** Why a column with a known title is not imported. `permission`: the user may not set it. */
+export type LeftOut = 'stock' | 'cost' | 'calculated' | 'permission'
 
 /** What a file can hold: its columns, and how their titles are recognised. One value per subject. */
 export type ImportSubject<C extends string = string> = {
@@ -28,6 +42,10 @@ export type ImportSubject<C extends string = string> = {
   readonly needs?: (column: string) => ColumnNeeds | undefined
   /** Columns that are not guessed from their titles, only chosen. */
   readonly unguessed?: readonly C[]
+  /** Columns that the user may not set, which are not among `columns`, with who may: a sentence. */
+  readonly withheld?: Readonly<
+    Record<string, ImportColumn & { readonly who: string; readonly synonyms: readonly string[] }>
+  >
 }
 
 /** The column of a subject with this name, or null. */

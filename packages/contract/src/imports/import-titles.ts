@@ -9,9 +9,20 @@ export const bareTitle = (title: string): string =>
     .trim()
 
 /** Why a column with this title is not imported; null when the title is not known. */
-export function leftOutOf({ leftOut }: ImportSubject, title: string): LeftOut | null {
+export function leftOutOf(subject: ImportSubject, title: string): LeftOut | null {
+  const { leftOut } = subject
   const bare = bareTitle(title)
+  if (withheldBy(subject, title) !== null) return 'permission'
   return (Object.keys(leftOut) as LeftOut[]).find((reason) => leftOut[reason]?.test(bare)) ?? null
+}
+
+/** Who may set the column with this title, when the user may not: a sentence. */
+export function withheldBy({ withheld = {} }: ImportSubject, title: string): string | null {
+  const bare = bareTitle(title)
+  const names = Object.values(withheld)
+  return (
+    names.find((column) => bareTitle(column.title) === bare || column.synonyms.includes(bare))?.who ?? null
+  )
 }
 
 /** Rank of a synonym of a yielding column: after every other title. */

@@ -1,3 +1,4 @@
+import { scannedCode } from '@yunque/domain/product-codes'
 import type { SizeChoice } from '@yunque/domain/size-family'
 import { z } from 'zod'
 import { day, id } from '../core/fields.ts'
@@ -41,6 +42,8 @@ export type PickerRow = {
   isKit: boolean
   active: boolean
   hasImage: boolean
+  /** Whether the searched text is its code in any form, and of no other product (codes.one-code). */
+  bearsCode?: boolean
   /** The serial that was searched, of a unit that is in the area (serials.found). */
   serial?: string
 }
@@ -55,7 +58,7 @@ export type PickerPage = Searched & {
 
 /** The parameters of a product picker (lists.pickers). */
 export const pickerFlags = z.object({
-  name: z.string().trim().max(100).optional(),
+  name: z.string().overwrite(scannedCode).trim().max(100).optional(),
   exists: flag.optional(),
   active: flag.optional(),
   has: flag.optional(),

@@ -5,13 +5,17 @@ import type { ImportedKind } from '../imports/import-words.ts'
 export type DebtColumn = 'party' | 'number' | 'date' | 'dueDate' | 'original' | 'amount' | 'currency' | 'rate'
 
 const shared = {
-  number: { title: 'Documento', hint: 'Número de la factura en el sistema anterior. Obligatorio.' },
-  date: { title: 'Fecha', hint: 'De la factura: 31/12/2026. Obligatoria.' },
-  dueDate: { title: 'Vence', hint: 'Vacío: la fecha más los días de crédito.' },
-  original: { title: 'Monto original', hint: 'Total de la factura. Vacío: igual al saldo.' },
-  amount: { title: 'Saldo', hint: 'Lo que falta pagar, mayor que 0. Obligatorio.' },
-  currency: { title: 'Moneda', hint: 'C$ o US$. Vacío: C$.' },
-  rate: { title: 'Tasa', hint: 'C$ por dólar. Vacío: la tasa de hoy.' },
+  number: {
+    kind: 'code',
+    title: 'Documento',
+    hint: 'Número de la factura en el sistema anterior. Obligatorio.',
+  },
+  date: { kind: 'day', fills: true, title: 'Fecha', hint: 'De la factura: 31/12/2026. Obligatoria.' },
+  dueDate: { kind: 'day', title: 'Vence', hint: 'Vacío: la fecha más los días de crédito.' },
+  original: { kind: 'number', title: 'Monto original', hint: 'Total de la factura. Vacío: igual al saldo.' },
+  amount: { kind: 'number', title: 'Saldo', hint: 'Lo que falta pagar, mayor que 0. Obligatorio.' },
+  currency: { kind: 'code', title: 'Moneda', hint: 'C$ o US$. Vacío: C$.' },
+  rate: { kind: 'number', title: 'Tasa', hint: 'C$ por dólar. Vacío: la tasa de hoy.' },
 } as const satisfies Partial<Record<DebtColumn, ImportColumn>>
 
 const synonyms = {
@@ -79,6 +83,7 @@ const debtSubject = (
 })
 
 export const receivableSubject = debtSubject('receivables', {
+  kind: 'code',
   title: 'Cliente',
   hint: 'Cédula, RUC o nombre completo de un cliente registrado. Obligatorio.',
   synonyms: [
@@ -88,6 +93,7 @@ export const receivableSubject = debtSubject('receivables', {
 })
 
 export const payableSubject = debtSubject('payables', {
+  kind: 'code',
   title: 'Proveedor',
   hint: 'RUC o nombre de un proveedor registrado. Obligatorio.',
   synonyms: [

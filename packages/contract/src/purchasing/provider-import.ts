@@ -2,14 +2,28 @@ import type { ImportSubject } from '../imports/import-subject.ts'
 
 /** The columns of a file of suppliers, each with the name of its field in the form. */
 const columns = {
-  ruc: { title: 'RUC', hint: 'De un proveedor que existe: lo modifica. Obligatorio en proveedores nuevos.' },
-  name: { title: 'Nombre', hint: 'Hasta 50 caracteres. Obligatorio en proveedores nuevos.' },
-  owner: { title: 'Propietario', hint: 'Hasta 50 caracteres.' },
-  phoneNumber: { title: 'Teléfono', hint: 'Hasta 20 caracteres. Obligatorio en proveedores nuevos.' },
-  email: { title: 'Correo', hint: 'Hasta 50 caracteres.' },
-  address: { title: 'Dirección', hint: 'Hasta 150 caracteres. Obligatoria en proveedores nuevos.' },
-  observation: { title: 'Observación', hint: 'Hasta 150 caracteres.' },
-  leadDays: { title: 'Días de entrega', hint: 'De la orden a la mercadería, de 0 a 365.' },
+  ruc: {
+    kind: 'code',
+    title: 'RUC',
+    hint: 'De un proveedor que existe: lo modifica. Obligatorio en proveedores nuevos.',
+  },
+  name: { kind: 'code', title: 'Nombre', hint: 'Hasta 50 caracteres. Obligatorio en proveedores nuevos.' },
+  owner: { kind: 'code', title: 'Propietario', hint: 'Hasta 50 caracteres.' },
+  phoneNumber: {
+    kind: 'code',
+    fills: true,
+    title: 'Teléfono',
+    hint: 'Hasta 20 caracteres. Obligatorio en proveedores nuevos.',
+  },
+  email: { kind: 'code', title: 'Correo', hint: 'Hasta 50 caracteres.' },
+  address: {
+    kind: 'text',
+    fills: true,
+    title: 'Dirección',
+    hint: 'Hasta 150 caracteres. Obligatoria en proveedores nuevos.',
+  },
+  observation: { kind: 'text', title: 'Observación', hint: 'Hasta 150 caracteres.' },
+  leadDays: { kind: 'number', title: 'Días de entrega', hint: 'De la orden a la mercadería, de 0 a 365.' },
 } as const
 export type ProviderColumn = keyof typeof columns
 

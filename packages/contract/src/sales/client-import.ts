@@ -4,29 +4,44 @@ import { creditSetters } from './clients.ts'
 /** The columns of a file of clients. Each has the name of its field in the form, without `Id`. */
 const columns = {
   identification: {
+    kind: 'code',
     title: 'Cédula o RUC',
     hint: 'De un cliente que existe: lo modifica. Sin ella, se busca por el nombre completo.',
   },
   name: {
+    kind: 'code',
     title: 'Nombre',
     hint: 'Nombre completo, si no hay columna de apellidos. De una empresa, el comercio.',
   },
-  lastName: { title: 'Apellidos', hint: 'De una persona. De una empresa, el contacto.' },
+  lastName: { kind: 'code', title: 'Apellidos', hint: 'De una persona. De una empresa, el contacto.' },
   isCompany: {
+    kind: 'yesNo',
     title: 'Es empresa',
     hint: 'SI o NO. Vacío en un cliente nuevo: SI cuando el RUC o el nombre son de empresa.',
   },
-  type: { title: 'Régimen', hint: 'De una empresa: Cuota fija o General. Vacío en una nueva: General.' },
-  phoneNumber: { title: 'Teléfono', hint: 'Hasta 50 caracteres.' },
-  cellNumber: { title: 'Celular', hint: 'Hasta 50 caracteres.' },
-  phoneNumberWork: { title: 'Teléfono del trabajo', hint: 'Hasta 50 caracteres.' },
-  email: { title: 'Correo', hint: 'Hasta 50 caracteres.' },
-  department: { title: 'Departamento', hint: 'De Nicaragua.' },
-  city: { title: 'Municipio', hint: 'Del departamento.' },
-  address: { title: 'Dirección', hint: 'Hasta 250 caracteres.' },
-  creditLimit: { title: 'Límite de crédito', hint: 'En C$. Lo cambia quien puede configurar créditos.' },
-  creditDays: { title: 'Días de crédito', hint: 'De 0 a 365. Los cambia quien puede configurar créditos.' },
-  observation: { title: 'Observación', hint: 'Hasta 250 caracteres.' },
+  type: {
+    kind: 'code',
+    title: 'Régimen',
+    hint: 'De una empresa: Cuota fija o General. Vacío en una nueva: General.',
+  },
+  phoneNumber: { kind: 'code', title: 'Teléfono', hint: 'Hasta 50 caracteres.' },
+  cellNumber: { kind: 'code', title: 'Celular', hint: 'Hasta 50 caracteres.' },
+  phoneNumberWork: { kind: 'code', title: 'Teléfono del trabajo', hint: 'Hasta 50 caracteres.' },
+  email: { kind: 'code', title: 'Correo', hint: 'Hasta 50 caracteres.' },
+  department: { kind: 'code', title: 'Departamento', hint: 'De Nicaragua.' },
+  city: { kind: 'code', title: 'Municipio', hint: 'Del departamento.' },
+  address: { kind: 'text', title: 'Dirección', hint: 'Hasta 250 caracteres.' },
+  creditLimit: {
+    kind: 'number',
+    title: 'Límite de crédito',
+    hint: 'En C$. Lo cambia quien puede configurar créditos.',
+  },
+  creditDays: {
+    kind: 'number',
+    title: 'Días de crédito',
+    hint: 'De 0 a 365. Los cambia quien puede configurar créditos.',
+  },
+  observation: { kind: 'text', title: 'Observación', hint: 'Hasta 250 caracteres.' },
 } as const
 export type ClientColumn = keyof typeof columns
 

@@ -14,6 +14,7 @@ import { Refusal } from '../../errors.ts'
 import type { ImportDefinition, ImportedRecord, ImportFile, ImportPlan } from '../../imports/define-import.ts'
 import { eachRow } from '../../imports/each-row.ts'
 import { faultyOf, reportOf } from '../../imports/import-report.ts'
+import { withDefaults } from '../../imports/with-defaults.ts'
 import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { hashPassword, randomPassword } from '../accounts/passwords.ts'
@@ -52,25 +53,31 @@ function refuseMany(rows: number): void {
   if (rows > MOST_USERS) throw new Refusal(userImportMessages.tooMany)
 }
 
-async function plan(
-  tx: Tx,
-  _context: Context,
-  { rows, skipped, run }: ImportFile<UserColumn>,
-): Promise<UserPlan> {
-  refuseMany(rows.length)
+async function plan(tx: Tx, _context: Context, file: ImportFile<UserColumn>): Promise<UserPlan> {
+  const { run } = file
+  refuseMany(file.rows.length)
   await lockAdministration(tx)
   const known: KnownUsers = await knownUsers(tx)
+  const rows = file.rows.map((row) => withDefaults(row, file.defaults))
   const checked = await eachRow(run, rows, (row) => ({
     row,
     ...userOfRow(row, known),
-    outcome: 'added' as const,
+    ...{ outcome: 'added' as const, isNew: true },
   }))
   return {
-    report: { ...reportOf(checked, skipped), users: [] },
+    report: { ...reportOf(checked, { subject: userSubject, file, choices: choicesOf(known) }), users: [] },
     faulty: faultyOf(checked),
     users: checked.flatMap(({ user }) => user ?? []),
   }
 }
+
+/** The names of roles and areas. */
+const choicesOf =
+  ({ roles, areas }: KnownUsers) =>
+  (column: UserColumn): string[] =>
+    column === 'role'
+      ? [...roles.values()].map(({ name }) => name)
+      : [...areas.values()].map(({ name }) => name)
 
 async function carryOut(
   tx: Tx,

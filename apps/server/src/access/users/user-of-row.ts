@@ -17,7 +17,7 @@ export type UserOfRow = Pick<User, 'code' | 'fullName' | 'email' | 'areaId' | 'r
 export type KnownUsers = {
   usernames: ReadonlySet<string>
   emails: ReadonlySet<string>
-  roles: ReadonlyMap<string, number>
+  roles: ReadonlyMap<string, { id: number; name: string }>
   areas: ReadonlyMap<string, { id: number; name: string }>
   seen: Map<string, number>
 }
@@ -30,7 +30,7 @@ export async function knownUsers(tx: Tx): Promise<KnownUsers> {
   return {
     usernames: new Set(users.map(({ username }) => username.toLowerCase())),
     emails: new Set(users.map(({ email }) => email.toLowerCase())),
-    roles: new Map(roles.map(({ id, name }) => [folded(name), id])),
+    roles: new Map(roles.map((role) => [folded(role.name), role])),
     areas: new Map(areas.map((area) => [folded(area.name), area])),
     seen: new Map(),
   }
@@ -42,7 +42,7 @@ const PLACEHOLDER = 1
 /** The user of a row, with every fault: by the form of users, and of names that are taken or unknown. */
 export function userOfRow(row: FileRow<UserColumn>, known: KnownUsers) {
   const { cells } = row
-  const faults = new RowFaults(userSubject)
+  const faults = new RowFaults(userSubject, row)
   const text = (column: UserColumn) => textOf(cells[column] ?? '').replace(/\s+/g, ' ')
   const email = text('email').toLowerCase()
   const username = (text('username') || (email.split('@')[0] ?? '')).toLowerCase()
@@ -67,7 +67,7 @@ function roleOf(name: string, { roles }: KnownUsers): number {
   if (name === '') throw new Refusal(importMessages.required(userSubject.columns.role.title))
   const found = roles.get(folded(name))
   if (found === undefined) throw new Refusal(userImportMessages.unknownRole(name))
-  return found
+  return found.id
 }
 
 function areaOf(name: string, { areas }: KnownUsers): { id: number; name: string } {

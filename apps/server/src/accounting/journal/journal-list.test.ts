@@ -6,9 +6,9 @@ import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { balances, faultsOf, incomes } from '../../../test/journal-checks.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 import { type Trade, trade } from '../../../test/trade.ts'
-import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const to = businessDay()

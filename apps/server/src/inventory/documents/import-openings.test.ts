@@ -1,12 +1,13 @@
 import { messages } from '@yunque/contract/core/messages'
+import { importMessages } from '@yunque/contract/imports/import-report'
 import { openingMessages } from '@yunque/contract/inventory/openings'
 import { stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { expect, test } from 'vitest'
 import { area, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 import { upload, workbook } from '../../../test/upload.ts'
-import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const titles = ['Código', 'Cantidad', 'Costo', 'Precio']
@@ -56,7 +57,7 @@ test('every faulty row is named by its number, and nothing is saved', async () =
     `Fila 4: ${openingMessages.unknownCode('NO-HAY')}`,
     `Fila 5: ${openingMessages.noCode}`,
     `Fila 6: ${stockMessages.hasMovements(old.name)}`,
-    `Fila 7: ${stockMessages.service(service.name)}. ${stockMessages.quantity}. ${stockMessages.cost}. ${stockMessages.price}`,
+    `Fila 7: ${importMessages.notNumber('Cantidad')}. ${stockMessages.service(service.name)}. ${stockMessages.cost}. ${stockMessages.price}`,
   ])
   expect(await held(good.id)).toMatchObject({ stock: 0 })
 })

@@ -1,14 +1,20 @@
 import { messages } from '@yunque/contract/core/messages'
 import { type OpeningColumn, openingColumns, openingMessages } from '@yunque/contract/inventory/openings'
-import { parseDecimal, roundTo } from '@yunque/domain/decimal'
+import { roundTo } from '@yunque/domain/decimal'
 import { fold } from '@yunque/domain/fold'
 import { Refusal } from '../../errors.ts'
 import type { WorkbookCell, WorkbookRow } from '../../files/read-workbook.ts'
+import { type CellFault, textOf } from '../../imports/cells.ts'
+import { cellsOf } from '../../imports/template-rows.ts'
+import { understandRows } from '../../imports/understand-rows.ts'
 
-/** An opening balance of a row of the file. An invalid figure is null. */
+/** An opening balance of a row of the file. A figure that is missing is null. */
 export type OpeningRow = {
   row: number
+  faults: readonly CellFault<OpeningColumn>[]
   code: string
+  /** What the file shows of the code, where that is not what is read. */
+  shown: string | null
   quantity: number | null
   cost: number | null
   price: number | null
@@ -25,11 +31,18 @@ export function openingRowsOf(sheet: readonly WorkbookRow[]): OpeningRow[] {
   const places = placesIn(sheet[header]?.cells ?? [])
   const rest = sheet.slice(header + 1)
   if (rest.length === 0) throw new Refusal(messages.emptyFile)
-  return rest.map(({ number: row, cells }) => {
-    const cellOf = (field: OpeningColumn) => cells[places[fields.indexOf(field)] ?? -1] ?? null
-    const figure = (field: Exclude<OpeningColumn, 'code'>) => numberOf(cellOf(field), decimals[field])
-    const code = String(cellOf('code') ?? '').trim()
-    return { row, code, quantity: figure('quantity'), cost: figure('cost'), price: figure('price') }
+  const columns = Array.from({ length: Math.max(...places) + 1 }, (_, index) => fieldAt(places, index))
+  const written = rest.map(({ number, cells }) => ({ number, cells: cellsOf(cells, columns) }))
+  return understandRows(openingColumns, written).rows.map(({ number: row, cells, faults, shown }) => {
+    const figure = (field: Exclude<OpeningColumn, 'code'>) => {
+      const value = cells[field]
+      return typeof value === 'number' ? roundTo(value, decimals[field]) : null
+    }
+    const code = textOf(cells.code ?? '')
+    return {
+      ...{ row, faults, code, shown: shown.code ?? null },
+      ...{ quantity: figure('quantity'), cost: figure('cost'), price: figure('price') },
+    }
   })
 }
 
@@ -39,8 +52,5 @@ const placesIn = (titles: readonly WorkbookCell[]): number[] =>
 const isTitle = (cell: WorkbookCell, field: OpeningColumn): boolean =>
   typeof cell === 'string' && fold(cell) === fold(openingColumns[field].title)
 
-/** A cell as a number, rounded to `scale` decimals because Excel computes more. Text may have a comma and C$. */
-function numberOf(cell: WorkbookCell, scale: number): number | null {
-  const written = typeof cell === 'string' ? parseDecimal(cell) : cell
-  return typeof written === 'number' ? roundTo(written, scale) : null
-}
+const fieldAt = (places: readonly number[], index: number): OpeningColumn | null =>
+  fields[places.indexOf(index)] ?? null

@@ -4,7 +4,7 @@ import { openings } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { FastifyInstance } from 'fastify'
 import writeExcelFile from 'write-excel-file/node'
 import { inImportTransaction } from '../../db/transaction.ts'
-import { readWorkbook } from '../../files/read-workbook.ts'
+import { readSheet } from '../../files/read-workbook.ts'
 import { uploadedFile } from '../../files/upload.ts'
 import { act, read } from '../../http/serve.ts'
 import { sendWorkbook } from '../../lists/export-workbook.ts'
@@ -20,7 +20,7 @@ export function openingRoutes(app: FastifyInstance): void {
   )
   act(app, openings.upload, async (db, context, { query: header, request }) => {
     const content = await uploadedFile(request, messages.selectExcel)
-    const rows = openingRowsOf(await readWorkbook(content, { mostRows: MAX_OPENINGS, mostColumns: 30 }))
+    const rows = openingRowsOf((await readSheet(content, { mostRows: MAX_OPENINGS, mostColumns: 30 })).rows)
     return inImportTransaction(db, async (tx) => {
       await confirmActor(tx, context)
       return findInput(tx, context, await importOpenings(tx, context, { header, rows }))

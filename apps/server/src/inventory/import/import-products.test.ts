@@ -5,8 +5,8 @@ import { productMessages } from '@yunque/contract/inventory/products'
 import { expect, test } from 'vitest'
 import { areaProduct, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
 import { upload, workbook } from '../../../test/upload.ts'
-import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio', 'Códigos de barras']
@@ -76,6 +76,7 @@ test('all faults of a row are reported at once, of its product, its terms and it
     ['category', messages.catalogNameLength],
     ['hasIva', importMessages.notYesNo('Lleva IVA')],
     ['name', productMessages.nameLength],
+    ['discount', 'El descuento no puede pasar de 100'],
     ['price', importMessages.notNumber('Precio')],
     ['stockMax', importMessages.notNumber('Máximo')],
   ])

@@ -6,7 +6,7 @@ import {
 } from '@yunque/contract/inventory/product-import'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Forbidden, Refusal } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { insertMany } from '../../operation/write-many.ts'
@@ -115,11 +115,10 @@ export function supplierNamed(
 
 /**
  * Adds the suppliers that are not registered, with their names and a sign in place of the RUC: the form asks for the rest at the next change. A
- * text with many digits is a RUC, and names nobody.
+ * text with many digits is a RUC, and names nobody. Without the permission none is added: their rows are faulty.
  */
 export async function createProviders(tx: Tx, context: Context, known: KnownPlaces): Promise<void> {
-  if (known.missing.length === 0) return
-  if (!may(context.actor, 'administrarProveedores')) throw new Forbidden()
+  if (known.missing.length === 0 || !may(context.actor, 'administrarProveedores')) return
   const names = known.missing.map(({ name }) => name).filter((name) => !isRuc(name) && name.length <= MOST)
   const blank = { owner: '', phone: '', email: '', address: '', observation: '', active: true }
   const first = await nextWithoutRuc(tx)

@@ -1,11 +1,13 @@
 import { State } from '@yunque/contract/core/constants'
 import {
+  type CatalogColumn,
   type ProductColumn,
   type ProductsImported,
   productImportMessages,
 } from '@yunque/contract/inventory/product-import'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import type { ProductInput } from '@yunque/contract/inventory/products'
+import { codeKey } from '@yunque/domain/product-codes'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
@@ -13,7 +15,9 @@ import type { ImportFile, ImportPlan } from '../../imports/define-import.ts'
 import { eachRow } from '../../imports/each-row.ts'
 import { type CheckedRow, faultyOf, reportOf } from '../../imports/import-report.ts'
 import { RowFaults } from '../../imports/row-faults.ts'
+import { withDefaults } from '../../imports/with-defaults.ts'
 import type { Context } from '../../operation/context.ts'
+import type { KnownProduct } from '../products/known-products.ts'
 import { productFaults } from '../products/product-faults.ts'
 import { type KnownGoods, knownGoods } from './known-goods.ts'
 import { createProviders } from './known-places.ts'
@@ -24,6 +28,7 @@ import { openingsOf } from './openings-of.ts'
 import { pricesOfImport } from './prices-of-import.ts'
 import { productOfRow } from './product-of-row.ts'
 import { sameNames } from './same-names.ts'
+import { refuseShownCodes } from './shown-codes.ts'
 import { stockOfRow } from './stock-of-row.ts'
 import { codeOfRow } from './suppliers-of-row.ts'
 import { termsOfRow } from './terms-of-row.ts'
@@ -35,9 +40,11 @@ export type ProductPlan = ImportPlan<ProductsImported> & { rows: ValidRow[] }
 export async function planProducts(
   tx: Tx,
   context: Context,
-  { rows, skipped, createMissing, run }: ImportFile<ProductColumn>,
+  file: ImportFile<ProductColumn>,
 ): Promise<ProductPlan> {
-  const known = await knownGoods(tx, context.actor.areaId, rows)
+  const { createMissing, run } = file
+  const known = await knownGoods(tx, context.actor.areaId, file.rows)
+  const rows = file.rows.map((row) => (storedOf(row, known) ? row : withDefaults(row, file.defaults)))
   const missing = [...missingEntries(rows, known), ...known.places.missing]
   if (createMissing) await createEntries(tx, context, { missing: missingEntries(rows, known), known })
   if (createMissing) await createProviders(tx, context, known.places)
@@ -53,9 +60,12 @@ export async function planProducts(
     ),
   }
   const openings = openingsOf(valid, known.places)
-  const checked = looked.map((one) => ({ ...one, outcome: outcomeOf(one) }))
+  const checked = looked.map((one) => ({ ...one, outcome: outcomeOf(one), isNew: !one.before && !one.part }))
   return {
-    report: { ...reportOf(checked, skipped), ...doubts, missing, openings },
+    report: {
+      ...reportOf(checked, { subject: productSubject, file, choices: (column) => choicesOf(column, known) }),
+      ...{ ...doubts, missing, openings },
+    },
     faulty: faultyOf(checked),
     rows: valid,
   }
@@ -81,8 +91,8 @@ const isValid = (row: Looked): row is ValidRow => row.faults.none && row.product
 type Job = { row: FileRow<ProductColumn>; known: KnownGoods; seen: Map<string, Looked> }
 
 function look({ actor }: Context, { row, known, seen }: Job): Looked {
-  const faults = new RowFaults(productSubject)
-  const main = mainOf(row, seen)
+  const faults = new RowFaults(productSubject, row)
+  const main = mainOf({ row, known, seen })
   if (main) {
     const { before, product } = main
     const stock = stockOfRow({
@@ -108,9 +118,9 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
     }
   }
   const key = row.cells.internalCode === undefined ? 'name' : 'internalCode'
-  faults.of(key, () => refuseRepeated(row, known, seen))
-  const { internalCode } = row.cells
-  const before = internalCode === undefined ? undefined : known.byCode.get(textOf(internalCode).toLowerCase())
+  if (!faults.unread('internalCode')) faults.of(key, () => refuseRepeated(row, known, seen))
+  const before = storedOf(row, known)
+  refuseShownCodes(row, known.shown, { id: before?.id, faults })
   const product = productOfRow({ row, known, before, faults })
   if (product && before?.undone) product.stateId = State.active
   const terms = termsOfRow(actor.areaId, { row, before, faults })
@@ -124,17 +134,39 @@ function look({ actor }: Context, { row, known, seen }: Job): Looked {
     { product, codes: known.supplierCodes },
   )
   const looked = { row, before, product, differs, terms, lists, code, stock, part: false, faults }
-  if (!seen.has(keyOf(row))) seen.set(keyOf(row), looked)
+  if (!seen.has(keyOf(row, known))) seen.set(keyOf(row, known), looked)
   return looked
 }
 
+/** The stored products with the row's code: the one that has it as it is written, or all that have it in another form. */
+function storedWith(
+  { cells: { internalCode } }: FileRow<ProductColumn>,
+  { byCode, byKey }: KnownGoods,
+): readonly KnownProduct[] {
+  if (internalCode === undefined) return []
+  const exact = byCode.get(textOf(internalCode).toLowerCase())
+  return exact ? [exact] : (byKey.get(codeKey(textOf(internalCode))) ?? [])
+}
+
+/** The stored product with the row's code. Of several it is the first, and the row is faulty. */
+const storedOf = (row: FileRow<ProductColumn>, known: KnownGoods): KnownProduct | undefined =>
+  storedWith(row, known)[0]
+
+/** The names of active entries of the catalog of a column. */
+const choicesOf = (column: ProductColumn, { catalogs }: KnownGoods): readonly string[] =>
+  column in catalogs ? catalogs[column as CatalogColumn].names : []
+
 /** What names the product of a row: its code, else its name. */
-const keyOf = ({ cells: { internalCode, name = '' } }: FileRow<ProductColumn>): string =>
-  internalCode === undefined ? `name ${folded(name)}` : `code ${textOf(internalCode).toLowerCase()}`
+function keyOf(row: FileRow<ProductColumn>, known: KnownGoods): string {
+  const { internalCode, name = '' } = row.cells
+  if (internalCode === undefined) return `name ${folded(name)}`
+  const stored = storedOf(row, known)
+  return stored ? `product ${stored.id}` : `code ${codeKey(textOf(internalCode))}`
+}
 
 /** The earlier row of the same product, when this row has its stock in another area. */
-function mainOf(row: FileRow<ProductColumn>, seen: Job['seen']): Looked | undefined {
-  const main = seen.get(keyOf(row))
+function mainOf({ row, known, seen }: Job): Looked | undefined {
+  const main = seen.get(keyOf(row, known))
   const { area, name } = row.cells
   const { name: first } = main?.row.cells ?? {}
   if (!main || area === undefined) return undefined
@@ -146,10 +178,13 @@ function refuseRepeated(row: FileRow<ProductColumn>, known: KnownGoods, seen: Jo
   const { cells } = row
   const code = cells.internalCode === undefined ? null : textOf(cells.internalCode)
   const name = cells.name === undefined ? '' : textOf(cells.name)
-  const before = seen.get(keyOf(row))?.row.number
+  const before = seen.get(keyOf(row, known))?.row.number
   if (before !== undefined && code !== null)
     throw new Refusal(productImportMessages.repeatedCode(code, before))
   if (before !== undefined && name) throw new Refusal(productImportMessages.repeatedName(name, before))
+  const several = storedWith(row, known)
+  if (code !== null && several.length > 1)
+    throw new Refusal(productImportMessages.severalCodes(code, several.map((one) => one.name).join(' y ')))
   const taken = code === null ? known.codeByName.get(folded(name)) : undefined
   if (taken !== undefined) throw new Refusal(productImportMessages.nameTaken(name, taken))
 }

@@ -2,7 +2,11 @@ import { State } from '@yunque/contract/core/constants'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { bareTitle } from '@yunque/contract/imports/import-titles'
 import type { ProductColumn } from '@yunque/contract/inventory/product-import'
-import { listColumn, openingStockColumns, stockColumn } from '@yunque/contract/inventory/product-import'
+import {
+  listColumn,
+  openingStockColumns,
+  stockColumn,
+} from '@yunque/contract/inventory/product-import'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -24,7 +28,11 @@ export async function subjectOfStore(db: Db, { actor }: Context): Promise<Import
   const synonyms = { ...base.synonyms }
   for (const { id, name } of areas) {
     const bare = bareTitle(name)
-    columns[stockColumn(id)] = { title: `Existencia ${name}`, hint: `Unidades en el área ${name}.` }
+    columns[stockColumn(id)] = {
+      kind: 'number',
+      title: `Existencia ${name}`,
+      hint: `Unidades en el área ${name}.`,
+    }
     synonyms[stockColumn(id)] = [
       bare,
       ...['stock', 'existencias', 'cantidad', 'inventario', 'exist', 'cant'].map((word) => `${word} ${bare}`),
@@ -48,6 +56,7 @@ function withLists(
   for (const { id, name } of lists) {
     const bare = bareTitle(name)
     columns[listColumn(id)] = {
+      kind: 'number',
       title: `Precio ${name}`,
       hint: `Precio en la lista ${name}, en su moneda. Vacío: queda como está.`,
     }

@@ -1,8 +1,10 @@
 import type { ProductInput } from '@yunque/contract/inventory/products'
+import { codeKey } from '@yunque/domain/product-codes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockProductCodes } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
+import { type CodeHolder, codeHolders } from './code-holders.ts'
 import type { FieldFault } from './field-fault.ts'
 
 /** Gives each product without a code the next free number, with at least five digits. */
@@ -36,40 +38,32 @@ async function freeCodes(tx: Tx, wanted: number, reserved: readonly string[]): P
   return rows.map(({ code }) => code)
 }
 
-type Holder = { id: number; code: string; name: string }
-
 /**
- * Checks that no code or barcode belongs to another product, stored or in the same save. Codes that products of this
- * save give up are free. Returns the faults of each product, in order.
+ * Checks that no code or barcode belongs to another product, stored or in the same save, in whatever form (codes.one-code).
+ * Codes that products of this save give up are free. Products of before that have one code in two forms keep them. Returns
+ * the faults of each product, in order.
  */
 export async function takenCodes(tx: Tx, products: readonly ProductInput[]): Promise<FieldFault[][]> {
-  const holders = await holdersOf(tx, products.flatMap(codesOf))
+  const holders = await codeHolders(tx, products.flatMap(codesOf))
   const kept = new Map(products.map((product) => [product.id, new Set(codesOf(product))]))
-  const stays = ({ id, code }: Holder) => kept.get(id)?.has(code.toLowerCase()) ?? true
-  const first = new Map<string, ProductInput>()
+  const stays = ({ id, code }: CodeHolder) => kept.get(id)?.has(code.toLowerCase()) ?? true
+  const first = new Map<string, { product: ProductInput; code: string }>()
   return products.map((product) => {
     const codes = codesOf(product)
     const own = product.internalCode.toLowerCase()
     const taken = codes.flatMap((code): FieldFault[] => {
       const field = code === own ? 'internalCode' : 'barcodes'
-      const stored = holders.get(code)?.filter((holder) => holder.id !== product.id && stays(holder)) ?? []
-      const before = first.get(code)
-      if (stored[0]) return [{ field, text: `El código ${stored[0].code} ya lo tiene ${stored[0].name}` }]
-      return before && before !== product
-        ? [{ field, text: `El código ${code} ya lo tiene ${before.name}` }]
+      const same = holders.get(codeKey(code)) ?? []
+      const isOld = product.id !== 0 && same.some(({ id }) => id === product.id)
+      const counts = (other: string) => !isOld || other.toLowerCase() === code
+      const stored = same.find((one) => one.id !== product.id && stays(one) && counts(one.code))
+      if (stored) return [{ field, text: `El código ${stored.code} ya lo tiene ${stored.name}` }]
+      const before = first.get(codeKey(code))
+      return before && before.product !== product && counts(before.code)
+        ? [{ field, text: `El código ${code} ya lo tiene ${before.product.name}` }]
         : []
     })
-    for (const code of codes) if (!first.has(code)) first.set(code, product)
+    for (const code of codes) if (!first.has(codeKey(code))) first.set(codeKey(code), { product, code })
     return taken
   })
-}
-
-/** The products that have these codes or barcodes, by code in lower case. */
-async function holdersOf(tx: Tx, codes: readonly string[]): Promise<Map<string, Holder[]>> {
-  const { rows } = await sql<Holder>`
-    select p.id, p.internal_code as code, p.name from products p where lower(p.internal_code) = any(${codes}::text[])
-    union all
-    select p.id, b.code, p.name from product_barcodes b join products p on p.id = b.product_id
-    where lower(b.code) = any(${codes}::text[])`.execute(tx)
-  return Map.groupBy(rows, ({ code }) => code.toLowerCase())
 }

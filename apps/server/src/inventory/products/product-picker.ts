@@ -11,6 +11,7 @@ import { chargedRateSql } from '../../settings/taxes.ts'
 import { boughtLines } from '../documents/bought.ts'
 import { held, holding } from '../ledger/availability.ts'
 import { substitutesOf } from '../substitutes/substitutes-of.ts'
+import { codeHolders } from './code-holders.ts'
 import { closeness, matches, type ProductSearch, productSearch } from './product-search.ts'
 import { noCodes, supplierCodes } from './supplier-codes.ts'
 
@@ -34,13 +35,28 @@ export async function pickProducts(
   const { providerId } = request
   const coded =
     providerId === undefined ? noCodes : await supplierCodes(db, { providerId, text: name.trim() })
-  const found = await pick(db, context, { ...request, search: { ...(await productSearch(db, name)), coded } })
+  const bearers = [
+    ...new Set(
+      [...(await codeHolders(db, name.trim() === '' ? [] : [name])).values()].flat().map(({ id }) => id),
+    ),
+  ]
+  const found = await pick(db, context, {
+    ...request,
+    search: { ...(await productSearch(db, name)), coded, bearers },
+  })
+  markBearer(found, bearers)
   const unit = found.totalCount === 0 ? await unitWith(db, name, request.areaId) : null
   if (unit !== null) return pageOfUnit(db, context, request, unit)
   const anew = found.totalCount === 0 ? await respelled(db, name, ['product']) : null
   if (anew === null) return found
   const page = await pick(db, context, { ...request, search: await productSearch(db, anew) })
   return page.totalCount > 0 ? { ...page, respelled: anew } : page
+}
+
+/** Marks the only product that has the searched code: a scanner adds it, whatever the form of the code. */
+function markBearer({ items }: PickerPage, bearers: readonly number[]): void {
+  const only = bearers.length === 1 ? items.find(({ id }) => id === bearers[0]) : undefined
+  if (only) only.bearsCode = true
 }
 
 type Unit = { productId: number; serial: string }

@@ -1,3 +1,4 @@
+import { codeKey } from '@yunque/domain/product-codes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import type { CodedProducts } from './product-search.ts'
@@ -6,7 +7,7 @@ import type { CodedProducts } from './product-search.ts'
 export const noCodes: CodedProducts = { own: [], any: [] }
 
 /**
- * The products that suppliers call by exactly this code: those of the supplier of the purchase, and those of any
+ * The products that suppliers call by exactly this code, in any form of it: those of the supplier of the purchase, and those of any
  * (purchases.supplier-codes).
  */
 export async function supplierCodes(
@@ -16,7 +17,7 @@ export async function supplierCodes(
   if (text === '') return noCodes
   const { rows } = await sql<{ id: number; own: boolean }>`
     select product_id as id, provider_id = ${providerId} as own from supplier_products
-    where lower(code) = lower(${text}) and code <> ''`.execute(db)
+    where code_key = ${codeKey(text)} and code <> ''`.execute(db)
   const own = rows.filter((row) => row.own).map(({ id }) => id)
   return { own, any: [...new Set(rows.map(({ id }) => id))] }
 }

@@ -31,6 +31,7 @@ export const importProviders = masterImport<ProviderColumn, Omit<Provider, 'conf
       ruc === undefined ? { column: 'name', text: textOf(name) } : { column: 'ruc', text: textOf(ruc) },
     known: knownProviders,
     storedBy: (known, column) => (column === 'ruc' ? known.ruc : known.name),
+    labelOf: ({ name }) => name,
     formOf: providerOfRow,
     guarded: {},
     columnsOf: (_context, fields, before) => providerColumns(fields, before),

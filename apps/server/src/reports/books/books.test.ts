@@ -4,8 +4,8 @@ import { sum } from '@yunque/domain/decimal'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
-import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()

@@ -42,16 +42,19 @@ export function clientOfRow(job: Job): Client | undefined {
     ...identityOf(job),
     ...Object.fromEntries(texts),
     ...placeOf(job),
-    ...figureOf('creditLimit', 2, job),
-    ...figureOf('creditDays', 0, job),
+    ...creditOf('creditLimit', 2, job),
+    ...creditOf('creditDays', 0, job),
   }
   return faults.checked(client, written)
 }
 
-function figureOf(column: 'creditLimit' | 'creditDays', scale: number, { cells, faults }: Job): object {
+/** A figure of the credit. */
+function creditOf(column: 'creditLimit' | 'creditDays', scale: number, job: Job): object {
+  const { cells, faults } = job
   const cell = cells[column]
   if (cell === undefined) return {}
-  return { [column]: faults.of(column, () => numberOf(cell, titleOf(column), scale)) ?? 0 }
+  const figure = faults.of(column, () => numberOf(cell, titleOf(column), scale)) ?? 0
+  return { [column]: figure }
 }
 
 /** Whether it is a company, and its names (clients.imported-names). */

@@ -17,6 +17,7 @@ export const importClients = masterImport<ClientColumn, ClientFields, KnownClien
       : { column: 'identification', text: textOf(identification) },
   known: knownClients,
   storedBy: (known, column) => (column === 'identification' ? known.identification : known.name),
+  labelOf: ({ fullName }) => fullName,
   formOf: clientOfRow,
   guarded: {
     ...{ credit_limit: creditSetters.existing, credit_days: creditSetters.existing },

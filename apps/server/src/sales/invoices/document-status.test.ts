@@ -1,8 +1,8 @@
 import { InvoiceStatus, PreBillStatus } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'
+import { readWorkbook } from '../../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
-import { readWorkbook } from '../../files/read-workbook.ts'
 
 const store = testStore()
 const today = businessDay()

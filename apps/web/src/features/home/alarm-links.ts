@@ -29,6 +29,8 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
       return { to: '/app/numeracion', search: {} }
     case 'endingLetters':
       return { to: '/app/clientes', search: { 'f.exempt': 'eq:true' } }
+    case 'sameCodes':
+      return { to: '/app/productos', search: {} }
     case 'floods':
       return { to: '/app/usuarios', search: {} }
     case 'clock':

@@ -81,7 +81,8 @@ export function ColumnsStep<C extends string>({
 const isBlank = ({ title, values }: SheetColumn) => title === '' && values.length === 0
 
 /** The first values of a column and, when it is not imported, the reason if it is known. */
-function describe({ values, leftOut }: SheetColumn, column: string | null): string {
+function describe({ values, leftOut, who }: SheetColumn, column: string | null): string {
   const first = values.length > 0 ? texts.firstValues(values) : texts.noValues
+  if (column === null && who !== null) return `${first} ${texts.reasons.permission} ${who}.`
   return column === null && leftOut ? `${first} ${texts.reasons[leftOut]}` : first
 }

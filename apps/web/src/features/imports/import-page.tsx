@@ -9,6 +9,7 @@ import { Loading } from '../../ui/feedback/loading.tsx'
 import { PageTitle } from '../../ui/page/page-title.tsx'
 import { ColumnsStep } from './columns-step.tsx'
 import classes from './import.module.css'
+import { LackingColumns } from './lacking-columns.tsx'
 import { Result } from './result.tsx'
 import { Review } from './review.tsx'
 import { Running } from './running.tsx'
@@ -31,7 +32,7 @@ function Import<C extends string, R extends ImportReport<C>>({
   setup,
   onAgain,
 }: PageProps<C, R> & { readonly onAgain: () => void }) {
-  const { file, inspect, check, columns, createMissing, done, ...act } = useImport(setup)
+  const { file, inspect, check, columns, createMissing, defaults, done, ...act } = useImport(setup)
   if (done)
     return (
       <div className={classes.page}>
@@ -80,6 +81,14 @@ function Import<C extends string, R extends ImportReport<C>>({
         {act.chosen &&
           report &&
           setup.before?.(report, { create: createMissing, onCreate: act.chooseMissing })}
+        {act.chosen && report && report.lacking.length > 0 && (
+          <LackingColumns
+            subject={shown.subject}
+            lacking={report.lacking}
+            defaults={defaults}
+            onDefaults={act.chooseDefaults}
+          />
+        )}
         {check.isPending && (
           <Running progress={check.progress} saves={false} ending={check.ending} onCancel={check.cancel} />
         )}

@@ -1,6 +1,7 @@
 import type { ImportReport, ImportSheet } from '@yunque/contract/imports/import-report'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { Defaults } from './lacking-columns.tsx'
 import type { ImportSetup } from './setup.ts'
 import type { Sending } from './use-followed.ts'
 
@@ -16,6 +17,8 @@ export interface ChosenImport<C extends string> extends ChosenSheet {
   readonly header: number
   readonly columns: readonly (C | null)[]
   readonly createMissing: boolean
+  /** The value for all new records without one, by column. */
+  readonly defaults: Defaults<C>
 }
 
 /** Reads a sheet: its contents and its guessed column mapping. */
@@ -49,7 +52,15 @@ export async function importFile<C extends string, R extends ImportReport<C>>(
   return report
 }
 
-const queryOf = <C extends string>({ file, sheet, header, columns, createMissing }: ChosenImport<C>) => ({
+const queryOf = <C extends string>({
+  file,
+  sheet,
+  header,
+  columns,
+  createMissing,
+  defaults,
+}: ChosenImport<C>) => ({
+  defaults: JSON.stringify(defaults),
   ...{ sheet, header, createMissing, fileName: file.name.slice(0, 200) },
   columns: columns.map((column) => column ?? '').join(','),
 })

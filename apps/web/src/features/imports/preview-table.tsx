@@ -3,6 +3,13 @@ import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import classes from './import.module.css'
 import { texts } from './texts.ts'
 
+/** A number as it is understood, with all its decimals. */
+export const shownNumber = (number: number): string =>
+  number.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 6 })
+
+const shown = (cell: string | number | undefined): string | undefined =>
+  typeof cell === 'number' ? shownNumber(cell) : cell
+
 interface Props<C extends string> {
   readonly subject: ImportSubject<C>
   readonly rows: readonly PreviewedRow<C>[]
@@ -12,7 +19,8 @@ interface Props<C extends string> {
 
 /** The first rows as they would be imported, each with its result. A faulty cell is marked. */
 export function PreviewTable<C extends string>({ subject, rows, columns, faults }: Props<C>) {
-  const shown = columns.filter((column) => column !== null)
+  const listed = columns.filter((column) => column !== null)
+  const isFigure = (column: C) => subject.columns[column].kind === 'number'
   const faultOf = (row: number, column: C) =>
     faults.find((fault) => fault.row === row && fault.column === column)?.text
   return (
@@ -23,8 +31,8 @@ export function PreviewTable<C extends string>({ subject, rows, columns, faults 
           <tr>
             <th scope="col">{texts.row}</th>
             <th scope="col">{texts.outcome}</th>
-            {shown.map((column) => (
-              <th scope="col" key={column}>
+            {listed.map((column) => (
+              <th scope="col" key={column} data-figure={isFigure(column) || undefined}>
                 {subject.columns[column].title}
               </th>
             ))}
@@ -35,11 +43,16 @@ export function PreviewTable<C extends string>({ subject, rows, columns, faults 
             <tr key={row}>
               <th scope="row">{row}</th>
               <td className={outcome === 'faulty' ? classes.bad : undefined}>{texts.outcomes[outcome]}</td>
-              {shown.map((column) => {
+              {listed.map((column) => {
                 const fault = faultOf(row, column)
                 return (
-                  <td key={column} className={fault && classes.faulty} title={fault}>
-                    {cells[column]}
+                  <td
+                    key={column}
+                    className={fault && classes.faulty}
+                    data-figure={isFigure(column) || undefined}
+                    title={fault}
+                  >
+                    {shown(cells[column])}
                   </td>
                 )
               })}

@@ -12,7 +12,7 @@ import { texts } from './texts.ts'
 
 const report: ImportReport<ClientColumn> = {
   ...{ total: 400, added: 400, changed: 0, same: 0, faulty: 0 },
-  ...{ faults: [], skipped: [], preview: [] },
+  ...{ faults: [], kinds: [], lacking: [], numbers: [], skipped: [], preview: [] },
 }
 const saving: ImportProgress = { state: 'running', stage: 'saving', done: 100, total: 400 }
 const chosen = {
@@ -21,6 +21,7 @@ const chosen = {
   header: 1,
   columns: [],
   createMissing: false,
+  defaults: {},
 }
 type Run = (init: RequestInit | undefined) => Promise<unknown>
 

@@ -7,7 +7,7 @@ import { BusyButton } from '../../ui/form/busy-button.tsx'
 import { FaultsTable } from './faults-table.tsx'
 import { type ChosenImport, importFile } from './import.api.ts'
 import classes from './import.module.css'
-import { PreviewTable } from './preview-table.tsx'
+import { PreviewTable, shownNumber } from './preview-table.tsx'
 import { Running } from './running.tsx'
 import type { ImportSetup } from './setup.ts'
 import { texts } from './texts.ts'
@@ -28,7 +28,7 @@ export function Review<C extends string, R extends ImportReport<C>>({
   onDone,
 }: Props<C, R>) {
   const { subject } = setup
-  const { faults, faulty, total, added, changed, same, skipped, preview } = report
+  const { faults, kinds, numbers, faulty, total, added, changed, same, skipped, preview } = report
   const entries = setup.count(added + changed)
   const count = added + changed
   const anyway = { title: texts.importAll(entries), action: texts.importAnyway }
@@ -60,9 +60,14 @@ export function Review<C extends string, R extends ImportReport<C>>({
               : texts.ready(setup.count(added), changed, same)}
         </p>
         {skipped.length > 0 && <p>{texts.skipped(skipped)}</p>}
+        {numbers.map(({ column, mark, example, number }) => (
+          <p key={column}>
+            {texts.numbersBy(subject.columns[column].title, mark, example, shownNumber(number))}
+          </p>
+        ))}
         {notes !== '' && <p className={classes.prices}>{notes}</p>}
       </div>
-      {faulty > 0 && <FaultsTable subject={subject} faults={faults} />}
+      {faulty > 0 && <FaultsTable subject={subject} kinds={kinds} />}
       {setup.doubts?.(report)}
       <h3>{texts.previewOf(preview.length, total)}</h3>
       <PreviewTable subject={subject} rows={preview} columns={chosen.columns} faults={faults} />

@@ -29,6 +29,7 @@ export const texts = {
       'Elíjala solo para el inventario inicial: la existencia la mueven las compras, las entradas y las salidas.',
     cost: 'Elíjalo solo con la existencia inicial: el costo lo ponen las compras.',
     calculated: 'No se importa: lo pone el sistema.',
+    permission: 'No se importa.',
   },
   stepImport: '3. Revise e importe',
   review: 'Revisar el archivo',
@@ -56,11 +57,26 @@ export const texts = {
   createMissing: 'Crear lo que falta',
   createHint: 'Revise antes que no sean nombres mal escritos de los que ya existen.',
   mayNotCreate: 'Las agrega quien administra los catálogos.',
+  lacking: (title: string, rows: number) =>
+    `${title}: ${rows === 1 ? '1 fila' : `${formatCount(rows)} filas`} sin dato`,
+  forAll: 'Una para todas',
+  oneForAll: (name: string) => `Usar ${name}`,
+  giveAll: 'Usar para todas',
+  numbersBy: (title: string, mark: ',' | '.', example: string, number: string) =>
+    `${title}: ${mark === ',' ? 'la coma' : 'el punto'} separa los decimales; ${example} se lee ${number}.`,
   row: 'Fila',
+  rows: 'Filas',
   column: 'Columna',
   fault: 'Qué corregir',
   faults: 'Filas con errores',
-  moreFaults: (count: number) => `Y ${formatCount(count)} errores más`,
+  faultRows: (rows: number, first: readonly number[]) => {
+    const more = rows - first.length
+    const named = first.join(', ')
+    if (rows === 1) return named
+    return `${formatCount(rows)} filas: ${named}${more > 0 ? '…' : ''}`
+  },
+  otherValues: (count: number) =>
+    count === 1 ? 'Y otro valor más.' : `Y otros ${formatCount(count)} valores.`,
   sameNames: 'Nombres que ya tiene otro producto',
   name: 'Nombre',
   otherProduct: 'Lo tiene también',

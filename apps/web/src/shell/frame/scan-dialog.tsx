@@ -53,10 +53,11 @@ export function ScanDialog({ onClose }: { onClose: () => void }) {
   )
 }
 
-/** The id of the product with exactly that code, its own or a bar code, or null. */
+/** The id of the product with that code in any form, its own or a bar code, or null. */
 async function productOf(code: string): Promise<number | null> {
   const params = { areaId: getSession()?.areaId ?? 0 }
   const { items } = await api.call(products.pick, { params, query: { name: code, take: 5 } })
-  const found = items.find(({ internalCode, barcodes }) => internalCode === code || barcodes.includes(code))
+  const exact = items.find(({ internalCode, barcodes }) => internalCode === code || barcodes.includes(code))
+  const found = exact ?? items.find(({ bearsCode }) => bearsCode)
   return found?.id ?? null
 }

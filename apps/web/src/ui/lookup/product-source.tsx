@@ -10,7 +10,10 @@ import classes from './lookup.module.css'
 import type { LookupSource } from './lookup-source.ts'
 
 /** A product of the picker, with its stock and price in the area. */
-export type ProductItem = PickerRow
+export type ProductItem = PickerRow & {
+  /** The searched text, when it is the product's code in another form (codes.one-code). */
+  readonly scanned?: string
+}
 
 /** Which products a picker shows (lists.pickers). */
 interface ProductFlags {
@@ -64,8 +67,8 @@ export function productSource({
       sale ?? null,
       ...(providerId === undefined ? [] : [providerId]),
     ],
-    load: ({ search, skip, take, signal }) =>
-      api.call(
+    load: async ({ search, skip, take, signal }) => {
+      const page = await api.call(
         products.pick,
         {
           params: { areaId },
@@ -80,13 +83,17 @@ export function productSource({
           },
         },
         { signal },
-      ),
+      )
+      const items = page.items.map((item) => (item.bearsCode ? { ...item, scanned: search } : item))
+      return { ...page, items }
+    },
     idOf: ({ id }) => id,
-    codesOf: ({ internalCode, barcodes, supplier, serial }) => [
+    codesOf: ({ internalCode, barcodes, supplier, serial, scanned }) => [
       internalCode,
       ...barcodes,
       ...(supplier?.code ? [supplier.code] : []),
       ...(serial ? [serial] : []),
+      ...(scanned ? [scanned] : []),
     ],
     unitOf: ({ name, um, unitDecimals }) =>
       unitDecimals === undefined ? undefined : { name, unit: um, decimals: unitDecimals },
