@@ -4,6 +4,7 @@ import { decimals } from '../test/arbitraries.ts'
 import { Currency, FiscalRegime } from './codes.ts'
 import { add, divide, multiply, roundMoney, subtract, sum } from './decimal.ts'
 import {
+  carriedIva,
   chargesAsCost,
   costRise,
   matchPaper,
@@ -149,6 +150,37 @@ describe('the stock cost', () => {
         expect(multiply(units, stockCost({ ...line, regime: general, ivaCreditable: false }), 6)).toBe(gross)
         // The half cent of the amount is in the IVA of 15 % again, which is rounded to a half cent of its own.
         expect(Math.abs(gross - total)).toBeLessThanOrEqual(0.005 * 1.15 + 0.005 + units * 0.000_001)
+      }),
+    )
+  })
+})
+
+describe('the IVA that what comes in carries', () => {
+  const line = { quantity: 10, stockCost: 115, ivaRate: 15, ivaCreditable: true }
+  const charges = { share: 115, amount: 230, iva: 30 }
+
+  test.each([
+    [FiscalRegime.fixed, {}, undefined, 150],
+    [null, {}, undefined, 150],
+    [FiscalRegime.fixed, {}, charges, 165],
+    [FiscalRegime.fixed, { ivaRate: 0 }, charges, 15],
+    [FiscalRegime.fixed, { ivaCreditable: false }, charges, 15],
+    [FiscalRegime.general, {}, charges, 0],
+    [FiscalRegime.general, { ivaCreditable: false }, undefined, 0],
+  ] as const)('under %s, %j, with charges %j, is %d', (regime, fields, of, iva) => {
+    expect(carriedIva({ ...line, ...fields, regime }, of)).toBe(iva)
+  })
+
+  test('is what the same line would cost less, were its IVA credited', () => {
+    fc.assert(
+      fc.property(decimals(4, 0.01, 5000), decimals(2, 0, 30), fc.boolean(), (cost, ivaRate, included) => {
+        const terms = { cost, ivaRate, costsIncludeIva: included, ivaCreditable: true }
+        const [fixed, general] = [FiscalRegime.fixed, FiscalRegime.general].map((regime) =>
+          stockCost({ ...terms, regime }),
+        )
+        const entering = { quantity: 1, stockCost: fixed ?? 0, ivaRate, ivaCreditable: true }
+        const net = subtract(fixed ?? 0, carriedIva({ ...entering, regime: FiscalRegime.fixed }))
+        expect(Math.abs(subtract(net, general ?? 0))).toBeLessThanOrEqual(0.000001)
       }),
     )
   })

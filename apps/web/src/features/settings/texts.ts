@@ -51,8 +51,8 @@ export const texts = {
   regimeWords:
     'General: las ventas llevan IVA y el de las compras se acredita, así que no es costo. Cuota fija: ningún documento lleva IVA y lo pagado es costo. Rige desde hoy; lo registrado antes queda como está.',
   stockIva: (products: string, value: string, iva: string) =>
-    `Hay existencia de ${products} productos con IVA, valorada en ${value}. Si se compró con IVA, ${iva} de ese valor es IVA que ahora se acredita.`,
-  revalue: 'Sacar el IVA del valor del inventario, hoy y una sola vez',
+    `La existencia de ${products} productos vale ${value}. De ese valor, ${iva} es IVA que se pagó y no se acreditó.`,
+  revalue: 'Sacar hoy ese IVA del valor del inventario',
   revalueReason: 'Motivo de la revaluación',
   regimeEffect: (name: string, iva: string | null) =>
     `El régimen es ${name} desde hoy.${iva === null ? '' : `\nEl valor del inventario baja ${iva}; las cantidades no cambian.`}`,
