@@ -1,5 +1,5 @@
 import { InputType } from '../core/constants.ts'
-import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
+import { formatAmount, formatId, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import { lotLabel } from '../core/lot-names.ts'
 import type { Paper, PaperColumn, PaperPair } from '../core/paper.ts'
 import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
@@ -79,7 +79,7 @@ const goods: readonly PaperColumn<StockLineRow>[] = [
 ]
 
 const costs: readonly PaperColumn<StockLineRow>[] = [
-  { header: 'Costo C$', width: 24, align: 'right', cell: ({ cost }) => formatAmount(cost) },
+  { header: 'Costo C$', width: 24, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
   { header: 'Total C$', width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
 ]
 

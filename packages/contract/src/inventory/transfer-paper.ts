@@ -1,6 +1,6 @@
 import { subtract } from '@yunque/domain/decimal'
 import { TransferStep } from '../core/constants.ts'
-import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
+import { formatAmount, formatId, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
 import type { TransferDetail, TransferLineRow } from './transfer-rows.ts'
@@ -59,41 +59,41 @@ const metaOf = ({
 ]
 
 const goods: readonly PaperColumn<TransferLineRow>[] = [
-  { header: 'Código', width: 26, cell: ({ internalCode }) => internalCode },
+  { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
   { header: 'Producto', cell: ({ product }) => product },
-  { header: 'U/M', width: 18, cell: ({ um }) => um },
+  { header: 'U/M', width: 14, cell: ({ um }) => um },
   {
-    ...{ header: 'Solicitado', width: 24, align: 'right' },
+    ...{ header: 'Solicitado', width: 18, align: 'right' },
     cell: ({ quantityRequest }) => formatQuantity(quantityRequest),
   },
 ]
 
 const sentColumn: PaperColumn<TransferLineRow> = {
-  ...{ header: 'Enviado', width: 24, align: 'right' },
+  ...{ header: 'Enviado', width: 18, align: 'right' },
   cell: ({ quantityResponse }) => formatQuantity(quantityResponse),
 }
 
 const receivedColumn: PaperColumn<TransferLineRow> = {
-  ...{ header: 'Recibido', width: 24, align: 'right' },
+  ...{ header: 'Recibido', width: 18, align: 'right' },
   cell: ({ quantityReceived }) => formatQuantity(quantityReceived),
 }
 
 /** What did not enter the target, damaged units included; empty without a difference. */
 const differenceColumn: PaperColumn<TransferLineRow> = {
-  ...{ header: 'Diferencia', width: 24, align: 'right' },
+  ...{ header: 'Diferencia', width: 18, align: 'right' },
   cell: ({ quantityResponse, quantityReceived }) =>
     quantityResponse === quantityReceived ? '' : formatQuantity(subtract(quantityResponse, quantityReceived)),
 }
 
 /** An empty column to write in by hand. */
 const byHand = (header: string): PaperColumn<TransferLineRow> => ({
-  ...{ header, width: 24, align: 'right' },
+  ...{ header, width: 20, align: 'right' },
   cell: () => '',
 })
 const toSend = byHand('A enviar')
 const toCount = byHand('Recibido')
 
 const costs: readonly PaperColumn<TransferLineRow>[] = [
-  { header: 'Costo C$', width: 24, align: 'right', cell: ({ cost }) => formatAmount(cost) },
-  { header: 'Total C$', width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
+  { header: 'Costo C$', width: 20, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
+  { header: 'Total C$', width: 23, align: 'right', cell: ({ total }) => formatAmount(total) },
 ]

@@ -47,7 +47,7 @@ function metaOf(order: OrderDetail): PaperPair[] {
 
 const codeColumn: PaperColumn<OrderLineRow> = {
   header: 'Código',
-  width: 24,
+  width: 22,
   cell: ({ internalCode }) => internalCode,
 }
 
@@ -57,31 +57,40 @@ const ownCode: PaperColumn<OrderLineRow> = {
   width: 24,
   cell: ({ supplierCode }) => supplierCode,
 }
-const packs: PaperColumn<OrderLineRow> = { header: 'Empaques', width: 30, cell: packsInWords }
+const brand: PaperColumn<OrderLineRow> = {
+  header: 'Marca',
+  width: 24,
+  cell: ({ presentation }) => presentation,
+}
+const unit: PaperColumn<OrderLineRow> = { header: 'U/M', width: 16, cell: ({ um }) => um }
+const product: PaperColumn<OrderLineRow> = {
+  header: 'Producto',
+  cell: (line) => line.product,
+  under: (line) => (line.packs > 0 ? [packsInWords(line)] : []),
+}
 
-/** The brand leaves where the paper has both the supplier's code and its packs, for the name. */
-function columnsOf({ currencyId, lines }: OrderDetail): PaperColumn<OrderLineRow>[] {
-  const coded = lines.some(({ supplierCode }) => supplierCode !== '')
-  const packed = lines.some((line) => line.packs > 0)
+/** The supplier's code takes the place of the brand, for the name. */
+function columnsOf(order: OrderDetail): PaperColumn<OrderLineRow>[] {
+  const coded = order.lines.some(({ supplierCode }) => supplierCode !== '')
   return [
-    ...[codeColumn, ...(coded ? [ownCode] : [])],
-    ...goods.filter(({ header }) => header !== 'Marca' || !(coded && packed)),
-    ...(packed ? [packs] : []),
-    ...figuresIn(currencySymbol(currencyId)),
+    ...[codeColumn, ...(coded ? [ownCode] : []), product, ...(coded ? [] : [brand]), unit],
+    ...figuresOf(order),
   ]
 }
 
-const goods: readonly PaperColumn<OrderLineRow>[] = [
-  { header: 'Producto', cell: ({ product }) => product },
-  { header: 'Marca', width: 24, cell: ({ presentation }) => presentation },
-  { header: 'U/M', width: 18, cell: ({ um }) => um },
-]
-
-const figuresIn = (sign: string): PaperColumn<OrderLineRow>[] => [
-  { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  { header: `Costo ${sign}`, width: 24, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
-  { header: `Total ${sign}`, width: 26, align: 'right', cell: ({ total }) => formatAmount(total) },
-]
+/** The total of a line has IVA where its cost has it: quantity × cost is the total (papers.lines). */
+function figuresOf({ currencyId, costsIncludeIva, iva }: OrderDetail): PaperColumn<OrderLineRow>[] {
+  const net = costsIncludeIva === false && iva > 0
+  const sign = net ? `sin IVA ${currencySymbol(currencyId)}` : currencySymbol(currencyId)
+  return [
+    { header: 'Cantidad', width: 18, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+    { header: `Costo ${sign}`, width: 24, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
+    {
+      ...{ header: `Total ${sign}`, width: 26, align: 'right' },
+      cell: (line) => formatAmount(net ? subtract(line.total, line.iva) : line.total),
+    },
+  ]
+}
 
 function totalsOf(order: OrderDetail): PaperTotal[] {
   const { iva, total } = order

@@ -2,7 +2,14 @@ import { multiply, scales, subtract, sum } from '@yunque/domain/decimal'
 import { dollarTotal, toDollars } from '@yunque/domain/purchases'
 import { ivaAtCost } from '@yunque/domain/taxes'
 import { Currency, PaymentType, PurchaseStep } from '../core/constants.ts'
-import { formatAmount, formatId, formatMoney, formatQuantity, formatRate } from '../core/format.ts'
+import {
+  formatAmount,
+  formatId,
+  formatMoney,
+  formatQuantity,
+  formatRate,
+  formatUnitCost,
+} from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper, monthOnPaper } from '../core/paper-days.ts'
 import { openingDebt } from '../core/value-words.ts'
@@ -43,11 +50,22 @@ function metaOf(purchase: PurchaseDetail): PaperPair[] {
   ]
 }
 
+/** The packs in which the supplier charges, and the lot. */
+function underName(line: PurchaseLineRow): string[] {
+  const { packs, lote, expireDate } = line
+  const expires = expireDate === null ? [] : [`vence ${monthOnPaper(expireDate)}`]
+  const lot = [...(lote === '' ? [] : [`Lote ${lote}`]), ...expires].join(', ')
+  return [...(packs > 0 ? [packsInWords(line)] : []), ...(lot === '' ? [] : [lot])]
+}
+
 const goodsColumns: readonly PaperColumn<PurchaseLineRow>[] = [
-  { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
-  { header: 'Producto', cell: ({ product }) => product },
-  { header: 'U/M', width: 16, cell: ({ um }) => um },
-  { header: 'Cantidad', width: 19, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
+  {
+    ...{ header: 'Producto', cell: ({ product }) => product },
+    under: underName,
+  },
+  { header: 'U/M', width: 14, cell: ({ um }) => um },
+  { header: 'Cantidad', width: 17, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
 ]
 
 /** Whether the supplier charges in dollars: the lines are then in dollars, as on the supplier's invoice. */
@@ -57,66 +75,53 @@ const inDollars = ({ currencyId }: PurchaseDetail): boolean => currencyId === Cu
 const dollarsOf = ({ costsIncludeIva }: PurchaseDetail, line: PurchaseLineRow): number =>
   dollarTotal({ ...line, costsIncludeIva: costsIncludeIva !== false })
 
-/** Cost and total in the currency of the purchase; the sale price is in C$. */
-const moneyColumns = (purchase: PurchaseDetail): readonly PaperColumn<PurchaseLineRow>[] =>
-  inDollars(purchase)
-    ? [
-        { header: 'Costo $', width: 22, align: 'right', cell: ({ dolarCost }) => formatAmount(dolarCost) },
-        {
-          header: 'Total $',
-          width: 25,
-          align: 'right',
-          cell: (line) => formatAmount(dollarsOf(purchase, line)),
-        },
-        { header: 'Precio C$', width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
-      ]
-    : [
-        { header: 'Costo C$', width: 22, align: 'right', cell: ({ cost }) => formatAmount(cost) },
-        { header: 'Total C$', width: 25, align: 'right', cell: ({ total }) => formatAmount(total) },
-        { header: 'Precio', width: 21, align: 'right', cell: ({ price }) => formatAmount(price) },
-      ]
-
-const lotColumns: readonly PaperColumn<PurchaseLineRow>[] = [
-  { header: 'Lote', width: 16, cell: ({ lote }) => lote },
-  {
-    header: 'Vence',
-    width: 17,
-    cell: ({ expireDate }) => (expireDate === null ? '' : monthOnPaper(expireDate)),
-  },
-]
+/**
+ * Cost and total in the currency of the purchase; the sale price is in C$. The total is what the supplier charges, with IVA:
+ * where the costs have none, both say so (papers.lines).
+ */
+function moneyColumns(purchase: PurchaseDetail): readonly PaperColumn<PurchaseLineRow>[] {
+  const dollars = inDollars(purchase)
+  const sign = dollars ? '$' : 'C$'
+  const net = purchase.costsIncludeIva === false && purchase.iva > 0
+  return [
+    {
+      ...{ header: net ? `Costo sin IVA ${sign}` : `Costo ${sign}`, width: 20, align: 'right' },
+      cell: ({ cost, dolarCost }) => formatUnitCost(dollars ? dolarCost : cost),
+    },
+    {
+      ...{ header: net ? `Total con IVA ${sign}` : `Total ${sign}`, width: 23, align: 'right' },
+      cell: (line) => formatAmount(dollars ? dollarsOf(purchase, line) : line.total),
+    },
+    {
+      ...{ header: dollars ? 'Precio C$' : 'Precio', width: 18, align: 'right' },
+      cell: ({ price }) => formatAmount(price),
+    },
+  ]
+}
 
 /** What the supplier conceded on each line. */
 const concessionColumns = (dollars: boolean): readonly PaperColumn<PurchaseLineRow>[] => [
   {
     header: 'Sin costo',
-    width: 17,
+    width: 15,
     align: 'right',
     cell: ({ bonus }) => (bonus > 0 ? formatQuantity(bonus) : ''),
   },
   {
     header: dollars ? 'Descuento $' : 'Descuento',
-    width: 20,
+    width: 19,
     align: 'right',
     cell: ({ discount }) => (discount > 0 ? formatAmount(discount) : ''),
   },
 ]
 
-/** The packs in which the supplier charges. */
-const packColumn: PaperColumn<PurchaseLineRow> = { header: 'Empaques', width: 28, cell: packsInWords }
-
-/** The columns of packs, concessions and lots, only when there are any, to leave room for the names. */
+/** The columns of concessions only when there are any, to leave room for the names. */
 function columnsOf(purchase: PurchaseDetail) {
-  const { purchaseDetails } = purchase
-  const columns = [...goodsColumns, ...moneyColumns(purchase)]
-  const conceded = purchaseDetails.some(({ bonus, discount }) => bonus > 0 || discount > 0)
-  const inLots = purchaseDetails.some(({ lote, expireDate }) => lote !== '' || expireDate !== null)
-  const packed = purchaseDetails.some(({ packs }) => packs > 0)
-  const place = columns.findIndex(({ header }) => header === 'Cantidad')
-  const bought = packed ? columns.toSpliced(place, 0, packColumn) : columns
+  const conceded = purchase.purchaseDetails.some(({ bonus, discount }) => bonus > 0 || discount > 0)
   return [
-    ...bought,
+    ...goodsColumns,
+    ...moneyColumns(purchase),
     ...(conceded ? concessionColumns(inDollars(purchase)) : []),
-    ...(inLots ? lotColumns : []),
   ]
 }
 

@@ -1,5 +1,5 @@
 import { State } from '../core/constants.ts'
-import { formatAmount, formatId, formatMoney, formatQuantity } from '../core/format.ts'
+import { formatAmount, formatId, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
 import type { Paper, PaperColumn } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
 import type { ReceptionDetail, ReceptionLineRow } from './receptions.ts'
@@ -40,6 +40,6 @@ const goods: readonly PaperColumn<ReceptionLineRow>[] = [
 ]
 
 const costs: readonly PaperColumn<ReceptionLineRow>[] = [
-  { header: 'Costo C$', width: 24, align: 'right', cell: ({ cost }) => formatAmount(cost) },
+  { header: 'Costo C$', width: 24, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
   { header: 'Total C$', width: 28, align: 'right', cell: ({ total }) => formatAmount(total) },
 ]
