@@ -82,14 +82,15 @@ export function useCounting(countId: number) {
 }
 
 /** The stored lines with the readings that the server has not answered. */
-export function withReadings(lines: readonly CountLine[], sent: readonly Reading[]): readonly CountLine[] {
-  return sent.reduce<readonly CountLine[]>((all, { line, quantity, mode }) => {
-    const before = all.find(({ key }) => key === line.key)
-    if (quantity === null) return all.filter((one) => one !== before)
-    if (!before) return [{ ...line, quantity }, ...all]
-    const next = { ...before, quantity: mode === 'add' ? add(before.quantity, quantity) : quantity }
-    return all.map((one) => (one === before ? next : one))
-  }, lines)
+export const withReadings = (lines: readonly CountLine[], sent: readonly Reading[]): readonly CountLine[] =>
+  sent.reduce(withReading, lines)
+
+function withReading(lines: readonly CountLine[], { line, quantity, mode }: Reading): readonly CountLine[] {
+  const before = lines.find(({ key }) => key === line.key)
+  if (quantity === null) return lines.filter((one) => one !== before)
+  if (!before) return [{ ...line, quantity }, ...lines]
+  const next = { ...before, quantity: mode === 'add' ? add(before.quantity, quantity) : quantity }
+  return lines.map((one) => (one === before ? next : one))
 }
 
 const isRefusal = (error: Error): boolean =>
