@@ -3,7 +3,7 @@ import { fromHeader, type SerialsNeeded, toHeader, toldKey } from '@yunque/contr
 import { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import * as build from '../build.ts'
-import type { Answer, Store } from '../harness.ts'
+import type { Client, Store } from '../harness.ts'
 import { kit } from '../kits.ts'
 import {
   exchangeOf,
@@ -16,6 +16,8 @@ import {
   voidBill,
   voidNote,
 } from './place.ts'
+
+type Reply = Awaited<ReturnType<Client['post']>>
 
 /** Choices from which an act makes its request: plain numbers, so that a failing course shrinks. */
 export type Throw = { act: string; which: number; product: number; quantity: number; flag: boolean }
@@ -51,7 +53,7 @@ async function post(
   path: string,
   body: object = {},
   fields: Record<string, string> = {},
-): Promise<Answer<never>> {
+): Promise<Reply> {
   const answer = await by.post(path, body, fields)
   const asked = answer.headers[NEEDS_SERIALS]
   if (asked === undefined || fields[TOLD_SERIALS] !== undefined) return answer
@@ -70,11 +72,11 @@ async function chosen(
   table: string,
   which: number,
   condition = 'true',
-): Promise<{ id: number; [column: string]: never } | null> {
+): Promise<{ id: number } | null> {
   const area = table === 'transfers' ? 'source_area_id' : 'area_id'
   const { rows } = await sql<{ id: number }>`select * from ${sql.table(table)}
     where ${sql.ref(area)} = ${areaId} and ${sql.raw(condition)} order by id desc`.execute(store.database.db)
-  return (rows[which % Math.max(1, rows.length)] as never) ?? null
+  return rows[which % Math.max(1, rows.length)] ?? null
 }
 
 /** A line of an invoice. */
@@ -88,14 +90,14 @@ async function lineOf({ store }: Course, billId: number, which: number) {
   return lines[which % lines.length] ?? { line: 1, productId: 0 }
 }
 
-type Act = (course: Course, thrown: Throw) => Promise<Answer<never> | null>
+type Act = (course: Course, thrown: Throw) => Promise<Reply | null>
 const at = (course: Course, { product }: Throw) => course.products[product % course.products.length] as number
 
 /** An act on a document that the choice selects; mostly one of those with which it is likely to pass. */
 const on =
   (
     table: string,
-    act: (course: Course, row: { id: number }, thrown: Throw) => Promise<Answer<never>>,
+    act: (course: Course, row: { id: number }, thrown: Throw) => Promise<Reply>,
     likely = 'true',
   ): Act =>
   async (course, thrown) => {
@@ -332,7 +334,7 @@ const supplies: Record<string, Act> = {
     store.admin.post('about/fiscal-regime', {
       fiscalRegime: flag ? 'general' : 'cuotaFija',
       ...(flag && which % 2 === 0 && { revalue: true, reason: 'Inicio del régimen general' }),
-    }) as Promise<Answer<never>>,
+    }) as Promise<Reply>,
 }
 
 /** Every act of a course, by name. */
