@@ -39,10 +39,10 @@ const warrantyOf: Expression<'l' | 'g'> = ({ l, g }) =>
 const readable = (context: Context): RawBuilder<unknown> =>
   may(context.actor, ...serialBuyers) ? allOf(creditableBills(context)).sql : sql`false`
 
-/** SQL: to whom the unit `u` was sold; no row where the reader does not find the invoice. */
+/** SQL: the invoice with which the unit `u` was sold; no row where the reader does not find it. */
 const soldTo = (context: Context) => sql`
-  select b.id, ${sql.raw(shownNumber('b'))} as number, coalesce(nullif(b.client_name, ''), c.full_name) as client
-  from bills b join clients c on c.id = b.client_id where b.id = u.bill_id and ${readable(context)}`
+  select b.id, ${sql.raw(shownNumber('b'))} as number, b.client_id, b.client_name
+  from bills b where b.id = u.bill_id and ${readable(context)}`
 
 /**
  * Every unit of which the store knows the serial, of all areas, the latest first. Its warranty is told to every reader, the
@@ -54,6 +54,7 @@ export const serialList = defineList(serials.list)({
     .left('areas', 'a', { id: 'u.area_id' })
     .left('bills', 'b', { id: 'u.bill_id' })
     .leftLateral(soldTo, 's', ['u'])
+    .left('clients', 'c', { id: 's.client_id' })
     .left('bill_lines', 'l', { bill_id: 'u.bill_id', line: 'u.bill_line' })
     .settings('g'),
   fields: {
@@ -67,7 +68,12 @@ export const serialList = defineList(serials.list)({
     area: { sql: 'a.name', type: 'text' },
     billId: { sql: 's.id', type: 'number', only: serialBuyers },
     billNumber: { sql: 's.number', type: 'text', only: serialBuyers },
-    client: { sql: 's.client', type: 'text', names: 'client', only: serialBuyers },
+    client: {
+      sql: ({ s, c }) => `coalesce(nullif(${s}.client_name, ''), ${c}.full_name)`,
+      type: 'text',
+      names: 'client',
+      only: serialBuyers,
+    },
     soldOn: { sql: 'b.date', type: 'date' },
     warrantyUntil: { sql: 'l.warranty_until', type: 'date' },
     warrantyId: { sql: warrantyOf, type: 'number', words: wordsOf(warrantyStates) },
