@@ -113,10 +113,8 @@ export function realValues(lines: readonly BilledLine[], parts: readonly { units
  * The value with which goods of a voided reception or purchase leave: the one with which they came, as far as the area still has
  * it; all that there is when they are the last units (receptions.void, purchases.void).
  */
-export const voidedValue = (
-  { units, value }: Worth,
-  held: { stock: number; value: number },
-): number => (compare(held.stock, units) === 0 ? held.value : least(value, held.value))
+export const voidedValue = ({ units, value }: Worth, held: { stock: number; value: number }): number =>
+  compare(held.stock, units) === 0 ? held.value : least(value, held.value)
 
 /** The same for the lines of a document in their order; lines of one product share what the area holds of it. */
 export function voidedValues(

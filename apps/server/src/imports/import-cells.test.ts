@@ -164,7 +164,11 @@ test('who may not set the credit of clients is told so before the import, and no
   const titles = ['Nombre', 'Apellidos', 'Límite de crédito']
   const file = workbook([titles, ['Ana', 'Sin Crédito', 5000]])
   const sheet = (await upload(seller, 'clients/import/sheet', file)).body
-  expect(sheet.columns[2]).toMatchObject({ column: null, leftOut: 'permission', who: expect.stringMatching(/^La guarda quien tiene el permiso «/) })
+  expect(sheet.columns[2]).toMatchObject({
+    column: null,
+    leftOut: 'permission',
+    who: expect.stringMatching(/^La guarda quien tiene el permiso «/),
+  })
   expect(sheet.available.creditLimit).toBeUndefined()
   const text = expect.stringMatching(/^Límite de crédito: la guarda quien tiene el permiso «/)
   expect(await upload(seller, 'clients/import', file)).toMatchObject({ status: 403, text })
@@ -184,7 +188,11 @@ test('who may set the credit only of new clients is told about the others', asyn
   ]
   const { body } = await upload(seller, 'clients/import/check', workbook(rows))
   expect(body.faults).toEqual([
-    { row: 2, column: 'creditLimit', text: expect.stringMatching(/^Límite de crédito: la guarda quien tiene el permiso «/) },
+    {
+      row: 2,
+      column: 'creditLimit',
+      text: expect.stringMatching(/^Límite de crédito: la guarda quien tiene el permiso «/),
+    },
   ])
 })
 
@@ -193,7 +201,10 @@ test('who may not enter stock is told so; who may not add suppliers gets their r
   const titles = ['Código', 'Nombre', 'Existencia', 'Proveedor preferido']
   const { columns } = (await upload(keeper, 'products/import/sheet', workbook([titles, ['A', 'B', 1, 'C']])))
     .body
-  expect(columns[2]).toMatchObject({ leftOut: 'permission', who: expect.stringMatching(/«Ajustes e inventario inicial»/) })
+  expect(columns[2]).toMatchObject({
+    leftOut: 'permission',
+    who: expect.stringMatching(/«Ajustes e inventario inicial»/),
+  })
   const { internalCode } = await product(store.admin)
   const rows = [
     ['Código', 'Proveedor preferido'],

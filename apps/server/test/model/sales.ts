@@ -1,6 +1,6 @@
 import { addDays } from '@yunque/domain/dates'
-import { holdsBill } from './claims.ts'
 import { voucher } from '../voucher.ts'
+import { holdsBill } from './claims.ts'
 import { exact, over, plain, ratio, times, total } from './exact.ts'
 import { mayOwn } from './money.ts'
 import { areGranted, bringBack, isInStock, leave, soldLine } from './stock.ts'

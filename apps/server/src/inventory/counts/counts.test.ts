@@ -261,11 +261,15 @@ test('concurrent counting loses nothing, and one key counts once', async () => {
 test('sales during the count: 30 products are counted and the differences are right', async () => {
   const { stocked, count, post, held, sell } = await session()
   const goods = await Promise.all(Array.from({ length: 30 }, () => stocked(10)))
-  await Promise.all(
-    goods.map(async (productId, i) => {
-      await Promise.all([count(productId, 10 - (i % 3)), sell(productId, 1)])
-    }),
-  )
+  // A few at once: what one user sends beyond their turns is refused on a busy computer.
+  for (let first = 0; first < goods.length; first += 5) {
+    const answers = await Promise.all(
+      goods
+        .slice(first, first + 5)
+        .flatMap((productId, at) => [count(productId, 10 - ((first + at) % 3)), sell(productId, 1)]),
+    )
+    expect(answers.map(({ status }) => status)).toEqual(answers.map(() => 200))
+  }
   const posted = await post()
   expect(posted.status, posted.text).toBe(200)
   for (const [i, productId] of goods.entries()) {

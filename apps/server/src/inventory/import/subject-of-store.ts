@@ -2,11 +2,7 @@ import { State } from '@yunque/contract/core/constants'
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 import { bareTitle } from '@yunque/contract/imports/import-titles'
 import type { ProductColumn } from '@yunque/contract/inventory/product-import'
-import {
-  listColumn,
-  openingStockColumns,
-  stockColumn,
-} from '@yunque/contract/inventory/product-import'
+import { listColumn, openingStockColumns, stockColumn } from '@yunque/contract/inventory/product-import'
 import { productSubject } from '@yunque/contract/inventory/product-subject'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
