@@ -65,7 +65,7 @@ export function billedParts(received: readonly ReceivedLine[], units: number): B
 export type BilledLine = { quantity: number; realCost: number }
 
 /** The real value of the first `units` of the lines of a purchase of one product, C$ with 6 decimals. */
-export function realValue(lines: readonly BilledLine[], units: number): number {
+function realValue(lines: readonly BilledLine[], units: number): number {
   let left = units
   return sum(
     lines.map(({ quantity, realCost }) => {
@@ -113,10 +113,8 @@ export function realValues(lines: readonly BilledLine[], parts: readonly { units
  * The value with which goods of a voided reception or purchase leave: the one with which they came, as far as the area still has
  * it; all that there is when they are the last units (receptions.void, purchases.void).
  */
-export const voidedValue = (
-  { units, value }: Worth,
-  held: { stock: number; value: number },
-): number => (compare(held.stock, units) === 0 ? held.value : least(value, held.value))
+export const voidedValue = ({ units, value }: Worth, held: { stock: number; value: number }): number =>
+  compare(held.stock, units) === 0 ? held.value : least(value, held.value)
 
 /** The same for the lines of a document in their order; lines of one product share what the area holds of it. */
 export function voidedValues(

@@ -92,11 +92,7 @@ function Header({ form }: { readonly form: ZodForm<Values> }) {
   )
   return (
     <FieldGrid columns={2}>
-      <SelectField
-        {...form.field('outcome', texts.outcome)}
-        options={options}
-        autoFocus
-      />
+      <SelectField {...form.field('outcome', texts.outcome)} options={options} autoFocus />
       <TextInput {...form.field('reason', texts.reason)} maxLength={200} />
     </FieldGrid>
   )
