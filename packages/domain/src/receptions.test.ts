@@ -2,20 +2,15 @@ import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { type Balance, issue, issueExact, receive } from './costing.ts'
 import { multiply, roundMoney, scales, subtract, sum } from './decimal.ts'
-import {
-  billedParts,
-  realValue,
-  realValues,
-  settleReceived,
-  stillThere,
-  unbilled,
-  voidedValue,
-} from './receptions.ts'
+import { billedParts, realValues, settleReceived, stillThere, unbilled, voidedValue } from './receptions.ts'
 
 const line = (receptionId: number, units: number, value: number, billed: [number, number] = [0, 0]) => ({
   ...{ receptionId, line: 1, productId: 1, units, value, still: units },
   ...{ billedUnits: billed[0], billedValue: billed[1], reducedUnits: 0, reducedValue: 0 },
 })
+
+const realValue = (lines: Parameters<typeof realValues>[0], units: number): number =>
+  realValues(lines, [{ units }])[0] ?? 0
 
 test('a purchase bills the oldest reception first, and the next ones with what is left', () => {
   expect(billedParts([line(1, 4, 40), line(2, 6, 72)], 7)).toMatchObject([

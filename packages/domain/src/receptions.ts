@@ -65,7 +65,7 @@ export function billedParts(received: readonly ReceivedLine[], units: number): B
 export type BilledLine = { quantity: number; realCost: number }
 
 /** The real value of the first `units` of the lines of a purchase of one product, C$ with 6 decimals. */
-export function realValue(lines: readonly BilledLine[], units: number): number {
+function realValue(lines: readonly BilledLine[], units: number): number {
   let left = units
   return sum(
     lines.map(({ quantity, realCost }) => {
