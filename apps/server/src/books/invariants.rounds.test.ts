@@ -424,15 +424,15 @@ const corruptions: Record<string, string[]> = {
     ["update stock_movements set line = 9 where document_kind = 'reception' and direction = 2"],
   'A line of a reception counts its exits, a voided reception has nothing left and nothing of it was billed':
     [
-      'update reception_lines set reduced = reduced + 0.5 where reduced > 0 and reduced < quantity',
+      'update reception_exits set units = units + 0.5 where outcome = 4',
       'update reception_lines set reduced_value = reduced_value - 1 where reduced_value > 1 and reduced < quantity',
     ],
   'A line of a reception is billed by purchases of its order, to its last cent when all is billed': [
     'update reception_lines set billed_value = billed_value - 1 where billed > 0',
-    'update reception_lines set billed_value = value where billed between 1 and 5',
+    'update reception_lines set billed_value = value - reduced_value where billed between 1 and 5',
   ],
   'A purchase takes out what it bills of receptions, with the value and the difference that it tells': [
-    'update purchase_receptions set taken = taken + 1, difference = difference + 1',
+    'update purchase_receptions set units = units + 1',
     'delete from purchase_receptions',
   ],
   'A purchase leaves the stock the share of the received units that were still there, and makes the rest a difference of cost':
@@ -687,7 +687,7 @@ const corruptions: Record<string, string[]> = {
     [
       "update bill_payments set payment_method_id = 1, reference = '', bank_id = null where payment_method_id = 2",
       'update cash_closings set cash_tender = cash_tender + 1',
-      'update cash_closings set box_dollars = box_dollars + 1, counted_dollars = counted_dollars + 1',
+      'update cash_closings set box_dollars = box_dollars + 1, counted_dollars = counted_dollars + 1 where counted_dollars = box_dollars',
       `update cash_closings set box_dollars_value = box_dollars_value + 1, cash_total = cash_total + 1, counted = counted + 1
         where counted_dollars = box_dollars`,
     ],
