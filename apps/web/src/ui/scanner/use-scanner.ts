@@ -110,21 +110,23 @@ function finish(event: KeyboardEvent): void {
   before = null
   const listener = listeners.at(-1)?.current
   const code = detector.code()
-  const from = detector.rest() === code ? undefined : undoStalled()
+  const rest = detector.rest()
+  const field = listener?.field?.current
+  const isInField = rest !== code && stalled?.text?.field === field && stalled?.text?.restore() === true
+  // One digit elsewhere is a figure; in the field of codes both are looked for.
+  const isFigure = !isInField && code.length - rest.length === 1
+  if (rest !== code && !isInField && !isFigure) undoStalled()
   stalled = null
-  if (from && from === listener?.field?.current) listener?.onScan(code, detector.rest())
-  else listener?.onScan(code)
+  if (isInField) listener?.onScan(code, rest)
+  else listener?.onScan(isFigure ? rest : code)
 }
 
-/**
- * Takes the first keys of a scan back: out of their field, which is returned, or by closing the editor that they opened.
- */
-function undoStalled(): Element | undefined {
+/** Takes the first keys of a scan back: out of their field, or by closing the editor that they opened. */
+function undoStalled(): void {
   const { text, active: from } = stalled ?? {}
-  if (text?.restore()) return text.field
+  if (text?.restore()) return
   const opened = document.activeElement
   if (isTextField(opened) && opened !== from && opened !== text?.field) press(opened, 'Escape')
-  return undefined
 }
 
 const replayed = new WeakSet<Event>()
