@@ -5,7 +5,7 @@ import { z } from 'zod'
 import { type AuthAnswer, MAX_PASSWORD } from '../access/account.ts'
 import type { SeriesKind } from '../core/document-kinds.ts'
 import { sayingOfField, whenMissing } from '../core/fault-sentence.ts'
-import { optionalDay, percent, reference, requiredText, text, version } from '../core/fields.ts'
+import { ivaPercent, optionalDay, percent, reference, requiredText, text, version } from '../core/fields.ts'
 import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
@@ -54,7 +54,7 @@ export const settings = z.object({
   phone: text(50).optional(),
   mainAreaId: reference(messages.required),
   defaultClientId: reference(messages.required),
-  iva: percent(messages.required),
+  iva: ivaPercent(messages.required),
   billA4Size: z.boolean().optional(),
   validatePriceGreaterCost: z.boolean().optional(),
   validateCreditClient: z.boolean().optional(),
