@@ -116,16 +116,6 @@ export function referenceDays(paymentMethodId: PaymentMethod): number {
   return paymentMethodId === transfer || paymentMethodId === deposit ? Number.POSITIVE_INFINITY : 0
 }
 
-/** A reference without its case, blanks, signs and the zeros that its numbers begin with: ' TRF 00012' is 'trf-12'. */
-export const referenceKey = (reference: string): string =>
-  reference
-    .toLowerCase()
-    .replace(/\s/g, '')
-    .replace(/[0-9]+/g, '-$&-')
-    .replace(/-0+([0-9])/g, '-$1')
-    .replace(/[^\p{L}\p{N}]+/gu, '-')
-    .replace(/^-+|-+$/g, '')
-
 const rateOf = (currencyId: Currency, rate: number): number => (currencyId === Currency.dollars ? rate : 1)
 
 function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: number): Payment<T>[] {
