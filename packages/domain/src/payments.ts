@@ -116,7 +116,6 @@ export function referenceDays(paymentMethodId: PaymentMethod): number {
   return paymentMethodId === transfer || paymentMethodId === deposit ? Number.POSITIVE_INFINITY : 0
 }
 
-
 const rateOf = (currencyId: Currency, rate: number): number => (currencyId === Currency.dollars ? rate : 1)
 
 function giveChange<T extends Tender>(payments: readonly Payment<T>[], change: number): Payment<T>[] {

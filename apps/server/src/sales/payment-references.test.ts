@@ -1,5 +1,5 @@
 import { NEEDS_APPROVAL, REPEATED_REFERENCE } from '@yunque/contract/core/constants'
-import { referenceKey } from '@yunque/domain/test/oracles/payment-references'
+import { referenceKey } from '@yunque/domain/test/oracles/references'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'

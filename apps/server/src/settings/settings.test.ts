@@ -115,7 +115,7 @@ describe('saving the settings', () => {
     [{ areaMainId: null }, `Área principal: ${messages.required}`],
     [{ iva: null }, `IVA: ${messages.required}`],
     [{ clientDefault: 0 }, `Cliente por defecto: ${messages.required}`],
-    [{ iva: 101 }, 'El IVA no puede pasar de 100'],
+    [{ iva: 99.9 }, 'El IVA no puede pasar de 25'],
     [{ areaMainId: 9999 }, 'El área principal no existe o está inactiva'],
     [{ clientDefault: 9999 }, 'El cliente por defecto no existe o está inactivo'],
     [{ ruleCalcuteNewPrice: '1.35' }, `Fórmula de precio (importación): ${messages.formulaOperator}`],

@@ -175,6 +175,9 @@ test('a type keeps its side and name for itself, and documents the rate of their
   )
   const taken = { side: 'suffered', name: 'imi 1 %', rate: 3, base: 'net' }
   expect((await store.admin.post('withholdingTypes/post', taken)).text).toContain('Ya existe un tipo')
+  expect((await store.admin.post('withholdingTypes/post', { ...type, rate: 101 })).text).toContain(
+    'El porcentaje no puede pasar de 100',
+  )
   const { body: sale } = await cashSale([{ typeId: imi, amount: 10 }])
   expect((await store.admin.post('withholdingTypes/post', { ...type, rate: 2 })).body).toMatchObject({
     rate: 2,

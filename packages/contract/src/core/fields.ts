@@ -107,6 +107,8 @@ export const cost = (message?: string) => decimal(6, most.price, message)
 export const rate = (message?: string) => decimal(6, most.rate, message)
 /** 0 to 100, 6 decimals. */
 export const percent = (message?: string) => decimal(6, 100, message)
+/** An IVA percentage, 6 decimals. */
+export const ivaPercent = (message?: string) => decimal(6, most.ivaRate, message)
 /** A figure that the server computes. When it is sent, it is only compared (figures.derived). */
 export const derived = z.number().nullish()
 /** Days of credit; `Ingrese los días de crédito` when missing. */
@@ -162,7 +164,7 @@ function dayOfInstant(value: string): string {
 }
 
 /** IVA percentage that the supplier's invoice charges on a line. Without it, the IVA of the product applies. */
-export const paperIvaRate = percent().nullish()
+export const paperIvaRate = ivaPercent().nullish()
 
 /** Whether the IVA of a purchase line can be credited. Without it, whether the product is sold with IVA (taxes.creditable). */
 export const ivaCreditable = z.boolean().nullish()

@@ -11,6 +11,8 @@ export const most = {
   money: 1_000_000_000,
   /** C$ per US$. The rate is about 37 and rose 5 % in its worst years. */
   rate: 1000,
+  /** IVA percentage. It is 15, and 25 leaves room for another law. */
+  ivaRate: 25,
   /** Days of credit, given to a client or by a supplier. */
   creditDays: 365,
   /** The maximum of the setting `daysBack`. */

@@ -7,7 +7,7 @@ import { momentOf } from '../core/paper-moment.ts'
 import { saidInWords } from '../core/paper-parts.ts'
 import { voidableWords } from '../core/value-words.ts'
 import type { CancelledLayaway, DepositDetail } from './deposit-rows.ts'
-import { paymentLines } from './payment-lines.ts'
+import { receivedLines } from './payment-lines.ts'
 
 const names: Readonly<Record<number, string>> = {
   [DepositType.received]: 'Anticipo',
@@ -79,7 +79,7 @@ function totalsOf(deposit: DepositDetail): PaperTotal[] {
   }
   const isLeft = typeId === DepositType.received && stateId === State.active
   const left = isLeft ? [{ label: 'Saldo a favor que queda', value: formatMoney(balance) }] : []
-  return [amount, ...ivaOf(deposit), ...paymentLines(payments), ...left]
+  return [amount, ...ivaOf(deposit), ...receivedLines(payments), ...left]
 }
 
 const ivaOf = ({ tax }: DepositDetail): PaperTotal[] =>
@@ -93,7 +93,7 @@ function cancelledTotals(deposit: DepositDetail, { paid, charge, refund }: Cance
     { label: 'Cargo por cancelación', value: formatMoney(charge), strong: charged },
     ...ivaOf(deposit),
     { label: 'Devuelto', value: formatMoney(refund), strong: !charged },
-    ...paymentLines(deposit.payments),
+    ...receivedLines(deposit.payments),
     ...(kept > 0 ? [{ label: 'Queda como saldo a favor', value: formatMoney(kept) }] : []),
   ]
 }

@@ -1,3 +1,4 @@
+import { sum } from '@yunque/domain/decimal'
 import { Currency, PaymentMethod } from '../core/constants.ts'
 import { formatMoney, formatRate } from '../core/format.ts'
 import { nameOfPayment } from './payment-words.ts'
@@ -12,6 +13,12 @@ export const paymentLines = (payments: readonly PaymentRow[]): { label: string; 
         ? `${formatMoney(payment.amount, '$')} × ${formatRate(payment.rate)} = ${formatMoney(payment.value)}`
         : formatMoney(payment.amount),
   }))
+
+/** The same with what was given back in cash, so that what was received less it is the amount. */
+export function receivedLines(payments: readonly PaymentRow[]): { label: string; value: string }[] {
+  const change = sum(payments.map((payment) => payment.change))
+  return [...paymentLines(payments), ...(change > 0 ? [{ label: 'Vuelto', value: formatMoney(change) }] : [])]
+}
 
 /** The payments of an invoice without the last one, by which the note of an exchange paid (sales.exchange). */
 export function moneyOf<P extends Pick<PaymentRow, 'paymentMethodId'>>({

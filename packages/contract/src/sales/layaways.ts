@@ -25,6 +25,7 @@ export const layawayMessages = {
   saved: 'Apartado registrado correctamente',
   extended: 'Apartado extendido',
   cancelled: 'Apartado cancelado',
+  isCancelled: 'El apartado ya está cancelado',
   reason: 'Ingrese el motivo',
   isLayaway: 'La pre-venta ya es un apartado',
   notLayaway: 'La pre-venta no es un apartado',

@@ -6,6 +6,7 @@ import { type AuthAnswer, MAX_PASSWORD } from '../access/account.ts'
 import type { SeriesKind } from '../core/document-kinds.ts'
 import { sayingOfField, whenMissing } from '../core/fault-sentence.ts'
 import {
+  ivaPercent,
   optionalDay,
   percent,
   reference,
@@ -72,7 +73,7 @@ export const settings = z.object({
   phone: text(50).optional(),
   mainAreaId: reference(messages.required),
   defaultClientId: reference(messages.required),
-  iva: percent(messages.required),
+  iva: ivaPercent(messages.required),
   billA4Size: z.boolean().optional(),
   validatePriceGreaterCost: z.boolean().optional(),
   validateCreditClient: z.boolean().optional(),

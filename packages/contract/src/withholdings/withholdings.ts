@@ -49,7 +49,7 @@ export const withholdingType = z.object({
   id: saveId,
   side: z.enum(['suffered', 'made'], 'Seleccione quién retiene'),
   name: requiredText(60),
-  rate: percent(),
+  rate: labelled('El porcentaje', percent()),
   base: z.enum(['net', 'iva', 'total'], 'Seleccione la base'),
   minimum: labelled('La base mínima', money()).default(0),
   active: z.boolean().default(true),

@@ -17,6 +17,11 @@ import { leftOfGroup, refundableOfDeposits } from '../deposits/refundable.querie
 import { preBillArea } from '../deposits/save-deposit.ts'
 import { decideCharge, writeCharge } from './charge-layaway.ts'
 
+/** @throws Refusal for a layaway that was cancelled before */
+export function refuseCancelled({ active, layaway_until: until }: LockedPreBill): void {
+  if (!active && until !== null) throw new Refusal(layawayMessages.isCancelled)
+}
+
 /**
  * Cancels a layaway with a reason: its goods are free again, a charge may be kept of its deposits, and what is left of them is
  * given back or stays the client's store credit (layaways.cancel, layaways.charge).
@@ -29,6 +34,7 @@ export async function cancelLayaway(
 ): Promise<LayawayEnded> {
   await lockTillForPosting(tx, await preBillArea(tx, id))
   const preBill = await lockPreBill(tx, context, id)
+  refuseCancelled(preBill)
   await refuseFinished(tx, preBill)
   if (preBill.layaway_until === null) throw new Refusal(layawayMessages.notLayaway)
   await lockStoreCredit(tx, preBill.client_id)

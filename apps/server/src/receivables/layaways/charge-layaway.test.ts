@@ -107,7 +107,7 @@ test('the charge of the settings is kept, the rest is given back, and it is inco
   expect(after.cargosCancelacion - before.cargosCancelacion).toBeCloseTo(100, 6)
   expect(after.utilidadNeta - before.utilidadNeta).toBeCloseTo(100, 6)
   await expectAgreement()
-  refused(await cancel(id), 'Registro Anulado')
+  refused(await cancel(id), 'El apartado ya está cancelado')
 })
 
 test('a lower charge needs a reason, a higher one is refused, and the audit trail knows both', async () => {

@@ -7,6 +7,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseFinished, reserve } from '../../sales/quotations/convert-pre-bill.ts'
 import { lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
+import { refuseCancelled } from './cancel-layaway.ts'
 
 /**
  * Sets a later last day of a layaway, with a reason. One that expired reserves again, as far as its goods are still there
@@ -20,6 +21,7 @@ export async function extendLayaway(
 ): Promise<{ id: number; until: string }> {
   const { actor, today } = context
   const preBill = await lockPreBill(tx, context, id)
+  refuseCancelled(preBill)
   await refuseFinished(tx, preBill)
   const { layaway_until: last, area_id: areaId, version } = preBill
   if (last === null) throw new Refusal(layawayMessages.notLayaway)

@@ -198,7 +198,7 @@ test('cancelling gives back what is left, or leaves it as store credit of the cl
     left: 0,
   })
   expect((await cashier.get(`clients/${first.clientId}/detail`)).body.favor).toBe(50)
-  refused(await cancel(first.id), 'Registro Anulado')
+  refused(await cancel(first.id), 'El apartado ya está cancelado')
 
   const second = await preSale()
   await aside(second.id)

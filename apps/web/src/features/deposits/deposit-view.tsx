@@ -4,7 +4,7 @@ import { State } from '@yunque/contract/core/constants'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import type { CancelledLayaway, DepositDetail } from '@yunque/contract/receivables/deposit-rows'
 import { depositStates, depositWriters } from '@yunque/contract/receivables/deposits'
-import { paymentLines } from '@yunque/contract/receivables/payment-lines'
+import { receivedLines } from '@yunque/contract/receivables/payment-lines'
 import { DepositType } from '@yunque/domain/deposits'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../lib/format/format.ts'
@@ -129,7 +129,7 @@ function DepositFacts({ record }: { readonly record: DepositDetail }) {
       )}
       <Fact name={texts.date}>{formatDate(date)}</Fact>
       <Fact name={texts.area}>{area}</Fact>
-      {paymentLines(payments).map(({ label, value }) => (
+      {receivedLines(payments).map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>
