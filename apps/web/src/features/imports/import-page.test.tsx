@@ -60,8 +60,8 @@ test('the value for rows without one and «Crear lo que falta» stay for the nex
 test('faults of one kind are one line; the preview shows what is understood, with figures at the right', async () => {
   await page()
   screen.getByRole('row', { name: '800 filas: 2, 3… Marca Seleccione la marca' })
-  screen.getByText('Precio: la coma separa los decimales; 1.250,50 se lee 1,250.5.')
-  const price = screen.getByRole('cell', { name: '1,250.5' })
+  screen.getByText('Precio: la coma separa los decimales; 1.250,50 se lee 1,250.50.')
+  const price = screen.getByRole('cell', { name: '1,250.50' })
   expect(price.dataset.figure).toBe('true')
   screen.getByRole('cell', { name: '00777' })
   screen.getByText('Marca: 800 filas sin dato')
