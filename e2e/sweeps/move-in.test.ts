@@ -73,8 +73,8 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   await faults.getByText('El código FR-0019 ya está en la fila 25').waitFor()
   await faults.getByText('Costo: es requerido donde hay existencia').waitFor()
   await choose(page, 'inventario.xlsx', productRows(false))
-  await page.getByText('El archivo nombra lo que no está en los catálogos').waitFor({ timeout: 60_000 })
-  await page.getByRole('checkbox', { name: 'Crear lo que falta' }).click()
+  // The choice stays for the corrected file.
+  await page.getByText('Con los productos se agregan a los catálogos').waitFor({ timeout: 60_000 })
   const importAll = page.getByRole('button', { name: 'Importar 3,000 productos' })
   const release = await holdPrices()
   await importAll.click({ timeout: 60_000 })

@@ -1,7 +1,7 @@
 import type { FaultKind, ImportFault } from '@yunque/contract/imports/import-report'
 
 /** Number of rows that are named of each kind of fault. */
-const NAMED = 10
+const NAMED = 5
 /** Most kinds of faults that are told. */
 const MOST_KINDS = 200
 

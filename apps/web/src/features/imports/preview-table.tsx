@@ -5,7 +5,10 @@ import { texts } from './texts.ts'
 
 /** A number as it is understood, with all its decimals. */
 export const shownNumber = (number: number): string =>
-  number.toLocaleString('en-US', { minimumFractionDigits: 0, maximumFractionDigits: 6 })
+  number.toLocaleString('en-US', {
+    minimumFractionDigits: Number.isInteger(number) ? 0 : 2,
+    maximumFractionDigits: 6,
+  })
 
 const shown = (cell: string | number | undefined): string | undefined =>
   typeof cell === 'number' ? shownNumber(cell) : cell
