@@ -118,6 +118,11 @@ describe('in dollars cash', () => {
     [
       'by card',
       { amount: 10, paymentMethodId: 2, reference: 'V-1', ...dollars },
+      'La tarjeta se cobra en córdobas: escriba el monto en C$',
+    ],
+    [
+      'by transfer',
+      { amount: 10, paymentMethodId: 3, bankId: 1, reference: 'T-1', ...dollars },
       'En dólares solo se recibe efectivo',
     ],
     [

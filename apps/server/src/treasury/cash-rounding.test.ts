@@ -3,6 +3,7 @@ import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { faultsOf, incomes } from '../../test/journal-checks.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { voucher } from '../../test/voucher.ts'
 
 const store = testStore()
 const today = businessDay()
@@ -15,7 +16,13 @@ const resources = [
   'verRecibos',
 ] as const
 const cash = { paymentMethodId: 1, currencyId: 1 }
-const card = { paymentMethodId: 2, currencyId: 1, reference: 'V-1' }
+const card = {
+  ...{ paymentMethodId: 2, currencyId: 1 },
+  /** Another at each use, since a voucher pays once. */
+  get reference() {
+    return voucher()
+  },
+}
 
 beforeAll(async () => {
   await build.rate(store.admin, today, 36.6243)

@@ -2,17 +2,17 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { voucher } from '../../test/voucher.ts'
 
 const store = testStore()
 const today = businessDay()
 const RATE = 36.6243
 const cash = { paymentMethodId: 1, currencyId: 1 }
 const card = { paymentMethodId: 2, currencyId: 1 }
-let vouchers = 0
-const voucher = {
+const paper = {
   /** Another at each use, since a voucher pays once. */
   get reference() {
-    return `V-${++vouchers}`
+    return voucher()
   },
 }
 const dollars = { paymentMethodId: 1, currencyId: 2 }
@@ -40,7 +40,7 @@ async function soldInBoth() {
   await sell(3)
   await sell(2, [{ ...dollars, amount: 6 }])
   await sell(4, [
-    { ...card, ...voucher, amount: 250 },
+    { ...card, ...paper, amount: 250 },
     { ...cash, amount: 200 },
   ])
   return { areaId, cashier, productId, sell, cutId: opened.body.id as number }
@@ -59,7 +59,7 @@ const box = {
 test('the amounts of each method and currency are listed beside the sales, and only cash is expected in the till', async () => {
   const { cashier, cutId, sell } = await soldInBoth()
   await sell(1, [
-    { ...card, ...voucher, amount: 99.98 },
+    { ...card, ...paper, amount: 99.98 },
     { ...cash, amount: 0.02 },
   ])
   // As an earlier version stored it.

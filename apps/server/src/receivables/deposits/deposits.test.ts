@@ -5,6 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
+import { voucher } from '../../../test/voucher.ts'
 import { depositsLeft, storeCreditOf } from '../../sales/clients/store-credit.ts'
 
 const store = testStore()
@@ -28,8 +29,7 @@ beforeAll(async () => {
 })
 
 const inCash = (amount: number) => ({ paymentMethodId: cash, amount })
-let vouchers = 0
-const byCard = (amount: number) => ({ paymentMethodId: card, amount, reference: `V-${++vouchers}` })
+const byCard = (amount: number) => ({ paymentMethodId: card, amount, reference: voucher() })
 const asCredit = (amount: number) => ({ paymentMethodId: storeCredit, amount })
 const someone = async () => (await build.client(store.admin, { creditLimit: 10_000, creditDays: 30 })).id
 const favorOf = async (id: number) => (await store.admin.get(`clients/${id}/detail`)).body.favor
