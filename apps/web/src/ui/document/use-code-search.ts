@@ -1,4 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query'
+import { codeKey } from '@yunque/domain/product-codes'
 import { useState } from 'react'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { fold } from '../../lib/format/fold.ts'
@@ -47,7 +48,7 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
     try {
       const pages = await Promise.all(readings.map((one) => ask(one.text)))
       for (const [index, one] of readings.entries()) {
-        const coded = pages[index]?.items.find((item) => bears(source, item, one.text))
+        const coded = bearing(source, pages[index]?.items ?? [], one.text)
         if (coded !== undefined) return onFound(coded, { ...one, way: way === 'typed' ? 'coded' : way })
       }
       const page = pages[readings.indexOf(shown)]
@@ -70,9 +71,20 @@ export function useCodeSearch<Product>({ source, onFound, onUnclear }: Options<P
   return { busy, search }
 }
 
-/** Whether a text is one of the complete codes of a product. */
-export function bears<Product>(source: CodedSource<Product>, product: Product, text: string): boolean {
-  return source.codesOf(product).some((code) => fold(code) === fold(text))
+/**
+ * The product of which a text is a complete code: as it is written, or else in another form of one product alone
+ * (codes.one-code).
+ */
+export function bearing<Product>(
+  { codesOf }: Pick<CodedSource<Product>, 'codesOf'>,
+  products: readonly Product[],
+  text: string,
+): Product | undefined {
+  const exact = products.find((product) => codesOf(product).some((code) => fold(code) === fold(text)))
+  if (exact !== undefined) return exact
+  const key = codeKey(text)
+  const alike = products.filter((product) => codesOf(product).some((code) => codeKey(code) === key))
+  return alike.length === 1 ? alike[0] : undefined
 }
 
 function unknownCode(code: string): string {

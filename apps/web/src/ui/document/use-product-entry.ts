@@ -11,7 +11,7 @@ import { useSizeChoices } from '../lookup/use-size-choices.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { parseEntry, readingsOf } from './parse-entry.ts'
-import { bears, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
+import { bearing, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 import { usePendingCount } from './use-pending-count.ts'
 
 /** For the sheet, with those of its list of matches. */
@@ -135,7 +135,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
     const typed = text.trim()
     if (typed === '') return
     if (!opened || pages.waiting || count === 0) return look(typed)
-    const coded = pages.items.find((product) => bears(source, product, typed))
+    const coded = bearing(source, pages.items, typed)
     if (coded !== undefined && combo.active === first) choosing(coded, 'coded')
     else combo.onKey(event)
   }
