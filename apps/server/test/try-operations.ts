@@ -36,7 +36,8 @@ export const alwaysRefuse = [
   'POST outPutProducts/{id}/delete',
   'GET cuts/{id}/delete',
   'POST cuts/{id}/delete',
-  // A store of the tests has no practice shop beside it.
+  // A store of the tests is not open to other computers, and has no practice shop beside it.
+  'POST about/network/renew',
   'POST practice/create',
   'POST practice/open',
   // A store of the tests has neither a printer nor a storage.

@@ -51,7 +51,7 @@ export const inputOf = <P extends Checked, Q extends Checked, B extends CheckedB
   request: FastifyRequest,
   rules: QueryRules,
 ): Input<P, Q, B> => {
-  if (!isDeclared(body)) parse(noBody, request.body)
+  if (!isDeclared(body) && !rules.isUpload) parse(noBody, request.body)
   return {
     params: parse(params, declared(params, request.params)),
     query: queryOf(query, request.query, rules),

@@ -20,6 +20,8 @@ export type QueryRules = {
   several: readonly string[]
   /** Whether unknown parameters are refused. Links to public pages get some on their way (lists.unknown-parameter). */
   refusesUnknown: boolean
+  /** Whether the body is a file. */
+  isUpload: boolean
 }
 
 /**

@@ -65,8 +65,8 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   handler: Handler<P, Q, B>,
   { addresses, lane, cost = () => 1, columns }: Serving<Q>,
 ): void {
-  const { access, whileDue = false, several = [] } = endpoint
-  const rules = { several, refusesUnknown: access !== 'public' }
+  const { access, whileDue = false, several = [], upload } = endpoint
+  const rules = { several, refusesUnknown: access !== 'public', isUpload: upload === true }
   const input = inputSchemas(endpoint)
   const config = { access, whileDue, writes: lane !== 'read', input }
   const turnOf = (query: Parsed<Q>) => {

@@ -259,7 +259,7 @@ test('a print that either process queues comes out once', async () => {
   await fake.close()
 })
 
-test('an import that runs in one process is told as running by the other', async () => {
+test('an import that runs in one process is running for the other too', async () => {
   const run = randomUUID()
   const progress = () => ask(other, `imports/runs/${run}`, { token: store.admin.token })
   await store.database.db.transaction().execute(async (tx) => {

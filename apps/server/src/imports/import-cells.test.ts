@@ -78,7 +78,7 @@ test('a column has one decimal mark, which the preview tells with the numbers th
   expect(prices).toEqual([1250.5, 980, 1250, 1.25])
 })
 
-test('a column with both decimal marks is a fault of each of its numbers, told once', async () => {
+test('a column with both decimal marks is a fault of each of its numbers, reported once', async () => {
   const rows = [
     ['Código', 'Precio'],
     ['DM-1', '1.250,50'],
@@ -159,7 +159,7 @@ test('an invalid value for all rows is refused by its column', async () => {
   expect(lacking).toEqual([{ column: 'date', rows: 1, choices: [], suggested: null }])
 })
 
-test('who may not set the credit of clients is told so before the import, and nothing is left out silently', async () => {
+test('who may not set the credit of clients sees it before the import, and nothing is left out silently', async () => {
   const seller = await store.user({ resources: ['verClientes'] })
   const titles = ['Nombre', 'Apellidos', 'Límite de crédito']
   const file = workbook([titles, ['Ana', 'Sin Crédito', 5000]])
@@ -178,7 +178,7 @@ test('who may not set the credit of clients is told so before the import, and no
   expect((await upload(seller, 'clients/import', blank)).body).toMatchObject({ added: 1 })
 })
 
-test('who may set the credit only of new clients is told about the others', async () => {
+test('who may set the credit only of new clients gets faults for the others', async () => {
   const { identification } = await client(store.admin, { identification: 'CR-1' })
   const seller = await store.user({ resources: ['verClientes', 'crearClienteConCreditos'] })
   const rows = [
@@ -196,7 +196,7 @@ test('who may set the credit only of new clients is told about the others', asyn
   ])
 })
 
-test('who may not enter stock is told so; who may not add suppliers gets their rows as faults', async () => {
+test('who may not enter stock sees it before the import; who may not add suppliers gets their rows as faults', async () => {
   const keeper = await store.user({ resources: ['inventario', 'adminCatalogos'] })
   const titles = ['Código', 'Nombre', 'Existencia', 'Proveedor preferido']
   const { columns } = (await upload(keeper, 'products/import/sheet', workbook([titles, ['A', 'B', 1, 'C']])))

@@ -74,9 +74,9 @@ async function fileOf<C extends string>(
   const { rows } = await bookOf(request, query.sheet)
   const { columns: _columns, ...asked } = query
   const { rows: written, ...sheet } = entriesOf(subject, rows, query)
+  refuseColumns(actor, subject, written)
   const understood = understandRows(subject.columns, written)
   const file = { ...asked, ...sheet, ...understood, defaults: defaultsOf(subject, query), run }
-  refuseColumns(actor, subject, file.rows)
   if (file.rows.length > MAX_IMPORTED) throw new Refusal(importMessages.tooMany)
   return file
 }

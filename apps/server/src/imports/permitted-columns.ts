@@ -3,7 +3,6 @@ import { importMessages } from '@yunque/contract/imports/import-report'
 import { type ColumnNeeds, columnNames, type ImportSubject } from '@yunque/contract/imports/import-subject'
 import { Forbidden } from '../errors.ts'
 import { type Actor, may } from '../operation/context.ts'
-import type { FileRow } from './cells.ts'
 import { withheldFrom } from './withheld-columns.ts'
 
 /** Whether the actor may save a column in some record. */
@@ -27,7 +26,7 @@ export const permittedSubject = <C extends string>(
 export function refuseColumns<C extends string>(
   actor: Actor,
   subject: ImportSubject<C>,
-  rows: readonly FileRow<C>[],
+  rows: readonly { cells: Partial<Record<C, unknown>> }[],
 ): void {
   for (const column of new Set(rows.flatMap(({ cells }) => Object.keys(cells) as C[]))) {
     const needs = subject.needs?.(column)

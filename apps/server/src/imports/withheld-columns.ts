@@ -1,7 +1,7 @@
 import type { ImportSubject } from '@yunque/contract/imports/import-subject'
 
 /**
- * A subject without columns that the user may not set, each with who may, a sentence: a file that has one is told so before
+ * A subject without columns that the user may not set, each with who may, a sentence: a file that has one is reported before
  * it is imported (store.import-permissions).
  */
 export function withheldFrom<C extends string>(

@@ -133,6 +133,7 @@ export const followers = {
   },
   reception: {
     'receptions/{id}/delete': [refused('purchase'), refused('output'), carried('purchaseOrder')],
+    'receptions/{id}/reduce': 'It takes units that wait for an invoice and are there and free.',
     'receptions/post': fresh,
   },
   purchasePayment: {

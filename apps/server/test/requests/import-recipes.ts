@@ -12,7 +12,7 @@ export async function openAgain(by: Client): Promise<void> {
 export const importRecipes: Recipes = {
   'POST products/import': () => productFile(),
   'POST products/import/check': () => productFile(),
-  'POST products/import/sheet': () => productFile(),
+  'POST products/import/sheet': () => ({ file: productFile().file }),
   ...importOf('users/import', userFile),
   ...importOf('clients/import', clientFile),
   ...importOf('providers/import', providerFile),

@@ -257,6 +257,11 @@ const purchases: Recipes = {
   'purchaseOrders/{id}/delete': of(sent),
   'POST receptions/post': async (shop) => ({ body: await toReceive(shop) }),
   'receptions/{id}/delete': of(received),
+  'POST receptions/{id}/reduce': async (shop) => ({
+    params: { id: (await received(shop)).id },
+    body: { outcome: 2, reason: 'Defectuosa', lines: [{ line: 1, quantity: 1 }] },
+  }),
+  'GET receptions/orders/{id}': async (shop) => ({ params: { id: (await sent(shop)).id } }),
   'supplierCredits/purchases/{id}': of(owed),
   'POST supplierCredits/return': async (shop) => ({ body: await oneBack(shop) }),
   'POST supplierCredits/discount': async (shop) => ({ body: await lessened(shop) }),

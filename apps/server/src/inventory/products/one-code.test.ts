@@ -79,7 +79,7 @@ async function twins(code: string) {
   return [one, other] as const
 }
 
-test('two products of before with one code keep working, each found by its own, and are told to administrators', async () => {
+test('two products of before with one code keep working, each found by its own, and administrators see them', async () => {
   const code = '044444444440'
   const [one, other] = await twins(code)
   for (const [text, id] of [

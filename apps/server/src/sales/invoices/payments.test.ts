@@ -139,10 +139,15 @@ test('billing a pre-sale can have payments, once', async () => {
   expect((await store.admin.get(`bills/${billed.body.billId}`)).body).toMatchObject({
     payments: [{ ...card, amount: 300, reference: 'V-1' }],
   })
-  const repeated = await store.admin.post(`prebills/${first.body.id}/convertToBill`, {
+  const repeated = await store.admin.post(`prebills/${first.body.id}/convertToBill`, { payments })
+  expect(repeated.body).toEqual(billed.body)
+  const other = await store.admin.post(`prebills/${first.body.id}/convertToBill`, {
     payments: [{ ...cash, amount: 500 }],
   })
-  expect(repeated.body).toEqual(billed.body)
+  expect([other.status, other.text]).toEqual([
+    400,
+    expect.stringContaining('ya está facturada con otros datos'),
+  ])
   const second = await preSale()
   const short = await store.admin.post(`prebills/${second.body.id}/convertToBill`, {
     payments: [{ ...cash, amount: 100 }],
