@@ -383,7 +383,7 @@ async function voided(by: Client, credit: object, line: object): Promise<void> {
     observation: 'Abono',
   }
   const receipt = await done('receivables', collected)
-  await by.delete(`receivables/${receipt.id}`)
+  await by.delete(`receivables/${receipt.id}?confirm=true`)
   await done(`bills/${bill.id}/delete`, {
     id: bill.id,
     name: 'Error',
@@ -399,7 +399,7 @@ async function moved(by: Client, productId: number): Promise<void> {
   const dollars = { ...move, currencyId: Currency.dollars, amount: 4 }
   await done('cashMovements/post', { ...dollars, direction: Direction.out })
   const undone = await done('cashMovements/post', { ...move, direction: Direction.out, amount: 10 })
-  await by.get(`cashMovements/${undone.id}/delete`)
+  await by.get(`cashMovements/${undone.id}/delete?confirm=true`)
   const credit = { purchasePaymentTypeId: PaymentType.credit, creditDays: 30 }
   const { id: purchaseId } = await build.processedPurchase(by, [{ productId, cost: 50, price: 100 }], credit)
   await build.purchasePayment(by, { purchaseId, amount: 40, applyCut: true })
@@ -474,7 +474,7 @@ async function setAside(store: Store): Promise<void> {
   const dollars = { paymentMethodId: PaymentMethod.cash, currencyId: Currency.dollars, amount: 3 }
   await build.deposit(admin, { clientId, total: 100, payments: [dollars], change: 9.87 })
   const undone = await build.deposit(admin, { clientId })
-  await admin.get(`deposits/${undone.id}/delete`)
+  await admin.get(`deposits/${undone.id}/delete?confirm=true`)
   await build.settings(admin, { depositTax: DepositTax.receipt, layawayCharge: 10 })
   const layaways = [await offered(), await offered(), await offered()]
   for (const { id } of layaways) await done(`layaways/${id}/post`, { total: 100, instalments: 2 })

@@ -11,6 +11,16 @@ type Box = Pick<ClosingTotals, 'cajaCordobas' | 'cajaDolares' | 'valorDolares'>
 export const heldIn = ({ cajaCordobas, cajaDolares }: Box, currencyId: Currency): number =>
   currencyId === Currency.dollars ? cajaDolares : cajaCordobas
 
+/** The cash that a tender in cash brought: what was handed over in its currency, less its change in C$ (till.drawer). */
+export function broughtCash(tender: { currencyId: number; amount: number; change: number }): MovedCash[] {
+  const { currencyId, amount, change } = tender
+  const handed: MovedCash[] =
+    currencyId === Currency.dollars
+      ? [{ currencyId: Currency.dollars, amount }]
+      : [{ currencyId: Currency.cordobas, amount }]
+  return [...handed, { currencyId: Currency.cordobas, amount: -change }]
+}
+
 /** The value in C$ of cash that is put in: dollars at the rate of the day (till.movement). */
 export const valueIn = ({ currencyId, amount }: MovedCash, rate: number): number =>
   currencyId === Currency.dollars ? multiply(amount, rate, scales.money) : amount

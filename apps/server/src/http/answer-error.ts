@@ -2,10 +2,11 @@ import { messages } from '@yunque/contract/core/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy, DiskFull, HttpError, Refusal } from '../errors.ts'
 import { connectionLimits } from '../limits.ts'
+import { overflowSentence } from './overflow-sentence.ts'
 
 /** Turns any failure into an answer: a sentence for the user, and the details in the log only (documents.answers). */
 export function answerError(error: FastifyError, request: FastifyRequest, reply: FastifyReply): FastifyReply {
-  const known = orDiskFull(asHttpError(error), request.server.disk?.isFull() ?? false)
+  const known = orDiskFull(asHttpError(error, request.body), request.server.disk?.isFull() ?? false)
   reply.header('cache-control', 'no-store').type('text/plain; charset=utf-8')
   if (known) {
     if (known.status >= 500) request.log.error({ err: known.cause ?? known }, 'refused for now')
@@ -24,15 +25,19 @@ function orDiskFull(known: HttpError | undefined, isFull: boolean): HttpError | 
   return known instanceof Busy && isFull ? new DiskFull({ cause: known.cause ?? known }) : known
 }
 
-function asHttpError(error: FastifyError): HttpError | undefined {
+function asHttpError(error: FastifyError, body: unknown): HttpError | undefined {
   if (error instanceof HttpError) return error
-  return fromDatabase(error) ?? fromFastify(error)
+  return fromDatabase(error, body) ?? fromFastify(error)
 }
 
 /** Errors of the database that the operation did not prevent, and those that mean it is away. */
-function fromDatabase(error: Error & { code?: string; syscall?: string }): HttpError | undefined {
+function fromDatabase(
+  error: Error & { code?: string; syscall?: string },
+  body: unknown,
+): HttpError | undefined {
   const code = error.code ?? ''
-  if (code === '22003') return new Refusal('Un valor es demasiado grande', { cause: error })
+  // (messages.overflow)
+  if (code === '22003') return new Refusal(overflowSentence(body), { cause: error })
   if (code === '23505') return new Refusal('Ya existe un registro con esos datos', { cause: error })
   if (code === '23503')
     return new Refusal('El registro hace referencia a otro que no existe', { cause: error })

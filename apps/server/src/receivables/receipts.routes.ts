@@ -42,5 +42,7 @@ export function receiptRoutes(app: FastifyInstance): void {
   write(app, receipts.createGroup, async (tx, context, { body }) =>
     paymentGroup(tx, context, await createPayment(tx, context, body)),
   )
-  write(app, receipts.void, (tx, context, { params }) => voidReceipt(tx, context, params.id))
+  write(app, receipts.void, (tx, context, { params, query }) =>
+    voidReceipt(tx, context, params.id, query.confirm),
+  )
 }

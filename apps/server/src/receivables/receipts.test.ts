@@ -57,6 +57,26 @@ test('a part, then the rest: balances, amount paid so far, and the invoice is pa
   expect((await store.admin.get(`receivables/bill/get/${billId}`)).body).toHaveLength(2)
 })
 
+test('the void of a receipt in cash asks when the box has less; that of another method does not', async () => {
+  const till = await store.admin.post('cuts/post', { cutDate: today, initValue: 0 })
+  expect(till.status, till.text).toBe(200)
+  const { body: receipt } = await pay(await debt(1), { amount: 80 })
+  const { body: other } = await pay(await debt(1), {
+    amount: 80,
+    paymentMethodId: 3,
+    bankId: 1,
+    reference: 'T-77',
+  })
+  const box = (await store.admin.get(`cuts/pre-ejecute/${till.body.id}`)).body.cajaCordobas
+  const out = { direction: 2, categoryId: 1, reason: 'Al banco', amount: box - 50 }
+  expect((await store.admin.post('cashMovements/post', out)).status).toBe(200)
+  const remove = (id: number, query = '') => store.admin.delete(`receivables/${id}${query}`)
+  expect((await remove(other.id)).text).not.toContain('en la caja hay')
+  expect((await remove(receipt.id)).text).toMatch(/^El recibo es de C\$\s80.00 y en la caja hay C\$\s50.00/)
+  expect((await remove(receipt.id, '?confirm=true')).status).toBe(200)
+  await store.admin.post('cuts/close', { id: till.body.id })
+})
+
 test('users who collect for all sellers find every invoice that they may see, paid or not', async () => {
   const [owed, paid] = [await debt(1), await debt(1)]
   await pay(paid, { applyPayment: true })

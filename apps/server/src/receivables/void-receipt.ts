@@ -1,6 +1,8 @@
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatMoney } from '@yunque/contract/core/format'
 import { inClosing } from '@yunque/contract/core/in-closing'
+import { broughtCash } from '@yunque/domain/cash-movements'
+import { PaymentMethod } from '@yunque/domain/codes'
 import { add } from '@yunque/domain/decimal'
 import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
@@ -12,15 +14,18 @@ import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
+import { questionUndone } from '../treasury/question-drawer.ts'
 
 /**
  * Voids a receipt: kept as inactive, and the balance of its invoice is restored. Refused once its closing is closed
- * (credit.void-receipt).
+ * (credit.void-receipt). Asks before the box of its till would have less than nothing (till.drawer).
+ * @throws Question
  */
 export async function voidReceipt(
   tx: Tx,
   context: Context,
   id: number,
+  confirm: boolean,
 ): Promise<{ id: number; active: boolean }> {
   const found = await tx.selectFrom('receipts').select('bill_id').where('id', '=', id).executeTakeFirst()
   if (!found) throw new NotFound()
@@ -38,6 +43,15 @@ export async function voidReceipt(
   if (receipt.closing_id) throw new Refusal(inClosing('El recibo', receipt.closing_id))
   await refuseRefunded(tx, bill.id)
   checkStoredDate(receipt.date, await readSettings(tx))
+  if (receipt.payment_method_id === PaymentMethod.cash)
+    await questionUndone(tx, context, {
+      ...{ areaId, userId: receipt.created_by_id, subject: 'El recibo', confirm },
+      cash: broughtCash({
+        currencyId: receipt.currency_id,
+        amount: receipt.received,
+        change: receipt.change,
+      }),
+    })
   await requireApproval(tx, context, {
     ...{ areaId, entity: 'receivables', entityId: id, act: 'void', figure: receipt.amount },
     sentence: `Anular el recibo ${documentNumber(receipt)}, de ${formatMoney(receipt.amount)}`,

@@ -70,6 +70,23 @@ test('cash that is put in and taken out is numbered, counted in the till of its 
   })
 })
 
+test('the void of cash put in asks when the box has less, in its own currency', async () => {
+  const { cashier } = await opened()
+  const { body: put } = await cashier.post('cashMovements/post', { ...cashIn, amount: 200 })
+  const { body: some } = await cashier.post('cashMovements/post', { ...cashIn, ...dollars, amount: 5 })
+  await cashier.post('cashMovements/post', { ...cashOut, amount: 600 })
+  const asked = await cashier.post(`cashMovements/${put.id}/delete`)
+  expect(asked).toMatchObject({
+    status: 400,
+    text: expect.stringMatching(/^La entrada es de C\$\s200.00 y en la caja hay C\$\s100.00/),
+  })
+  expect((await cashier.post(`cashMovements/${some.id}/delete`)).status).toBe(200)
+  expect((await cashier.post(`cashMovements/${put.id}/delete?confirm=true`)).body).toEqual({
+    id: put.id,
+    active: false,
+  })
+})
+
 test.each([
   [36.5, 40],
   [40, 36.5],

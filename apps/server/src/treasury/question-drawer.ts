@@ -1,10 +1,11 @@
 import { formatMoney } from '@yunque/contract/core/format'
 import { unusual } from '@yunque/contract/core/limits'
-import { heldIn, valueIn } from '@yunque/domain/cash-movements'
+import { heldIn, type MovedCash, valueIn } from '@yunque/domain/cash-movements'
 import { Currency } from '@yunque/domain/codes'
-import { add, compare } from '@yunque/domain/decimal'
+import { add, compare, sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { Question } from '../errors.ts'
+import { askOnce } from '../operation/ask-once.ts'
 import { type Context, may } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
@@ -29,6 +30,26 @@ type Spent = {
 export async function questionDrawer(tx: Tx, context: Context, spent: Spent): Promise<void> {
   const doubt = await drawerDoubt(tx, context, spent)
   if (doubt !== null) throw new Question(`${doubt}. ¿Es correcto el monto?`)
+}
+
+type Undone = Pick<Spent, 'areaId' | 'userId'> & {
+  /** What is voided: 'La entrada'. */
+  subject: string
+  /** The cash that it brought, in its currencies. */
+  cash: readonly MovedCash[]
+  confirm: boolean
+}
+
+/** Asks before a void takes more cash out of the till than it has (till.drawer); nothing without an open till. @throws Question */
+export async function questionUndone(tx: Tx, context: Context, undone: Undone): Promise<void> {
+  const { cash, confirm, ...place } = undone
+  if (!(await openTillOf(tx, place))) return
+  const doubts: (string | null)[] = []
+  for (const [currencyId, own] of Map.groupBy(cash, (one) => one.currencyId)) {
+    const value = sum(own.map(({ amount }) => amount))
+    if (compare(value, 0) > 0) doubts.push(await drawerDoubt(tx, context, { ...place, value, currencyId }))
+  }
+  askOnce(doubts, { confirm, question: '¿Anular de todos modos?' })
 }
 
 /**

@@ -18,7 +18,7 @@ import { refuseOtherArea } from '../operation/own-area.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkStoredDate } from '../settings/business-date.ts'
-import { questionDrawer } from './question-drawer.ts'
+import { questionDrawer, questionUndone } from './question-drawer.ts'
 import { requireOpenTill } from './till.ts'
 import { valueLeaving } from './value-leaving.ts'
 
@@ -77,11 +77,15 @@ async function refuseUnknownCategory(tx: Tx, id: number): Promise<void> {
   if (!found?.active) throw new Refusal('La categoría no existe o está inactiva')
 }
 
-/** Voids a movement of an open till. It is kept as inactive (till.closed). */
+/**
+ * Voids a movement of an open till. It is kept as inactive (till.closed). Asks before the box would have less than nothing.
+ * @throws Question
+ */
 export async function voidCashMovement(
   tx: Tx,
   context: Context,
   id: number,
+  confirm: boolean,
 ): Promise<{ id: number; active: boolean }> {
   const movement = await lockMovement(tx, context, id)
   const { area_id: areaId, amount, currency_id: currencyId, value } = movement
@@ -89,6 +93,11 @@ export async function voidCashMovement(
   if (movement.closing_id) throw new Refusal(inClosing('El movimiento', movement.closing_id))
   await refuseOfSettlement(tx, id)
   checkStoredDate(movement.date, await readSettings(tx))
+  if (movement.direction === Direction.in)
+    await questionUndone(tx, context, {
+      ...{ areaId, userId: movement.created_by_id, subject: 'La entrada', confirm },
+      cash: [{ currencyId: currencyId === Currency.dollars ? Currency.dollars : Currency.cordobas, amount }],
+    })
   await requireApproval(tx, context, {
     ...{ areaId, entity: 'cashMovements', entityId: id, act: 'void', figure: value },
     sentence: `Anular el movimiento de caja ${formatId(id)}, de ${movedMoney({ amount, currencyId })}`,

@@ -154,7 +154,11 @@ const sales: Record<string, Act> = {
       }),
     'active and balance > 0',
   ),
-  voidReceipt: on('receipts', (course, { id }) => post(course, `receivables/${id}/delete`), 'active'),
+  voidReceipt: on(
+    'receipts',
+    (course, { id }) => post(course, `receivables/${id}/delete?confirm=true`),
+    'active',
+  ),
   deliver: on(
     'bills',
     async (course, { id }, { product, quantity }) => {
@@ -188,7 +192,11 @@ const sales: Record<string, Act> = {
     (course, { id }) => post(course, `layaways/${id}/cancel`, { observation: 'Se arrepintió' }),
     'active and layaway_until is not null',
   ),
-  voidDeposit: on('deposits', (course, { id }) => post(course, `deposits/${id}/delete`), 'active'),
+  voidDeposit: on(
+    'deposits',
+    (course, { id }) => post(course, `deposits/${id}/delete?confirm=true`),
+    'active',
+  ),
 }
 
 const claims: Record<string, Act> = {

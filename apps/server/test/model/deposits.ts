@@ -55,7 +55,7 @@ const leaveForDocument: Operation = (world, { which, amount }) => {
     by: world.seller,
     method: 'post',
     path: 'deposits/post',
-    body: { clientId: client.id, preBillId, total: plain(sum), observation: 'A cuenta' },
+    body: { clientId: client.id, preBillId, total: plain(sum), observation: 'A cuenta', confirm: true },
     allowed:
       client.id !== 1 &&
       isOpen(world, preBill) &&
@@ -177,7 +177,7 @@ const voidDeposit: Operation = (world, { which, flag }) => {
   return {
     by: world.seller,
     method: 'post',
-    path: `deposits/${record.id}/delete`,
+    path: `deposits/${record.id}/delete?confirm=true`,
     body: {},
     allowed: record.active && record.closing === null && isUnused,
     commit: () => {

@@ -66,7 +66,7 @@ const giveBack: Operation = (world, { which }) => {
   return {
     by: world.seller,
     method: 'delete',
-    path: `receivables/${receipt.id}`,
+    path: `receivables/${receipt.id}?confirm=true`,
     allowed:
       receipt.active &&
       receipt.closing === null &&

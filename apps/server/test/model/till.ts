@@ -71,7 +71,7 @@ const unmove: Operation = (world, { which }) => {
   return {
     by: world.seller,
     method: 'post',
-    path: `cashMovements/${movement.id}/delete`,
+    path: `cashMovements/${movement.id}/delete?confirm=true`,
     allowed: movement.active && movement.closing === null,
     commit: () => {
       movement.active = false

@@ -9,6 +9,10 @@ export const most = {
   price: 10_000_000,
   /** An amount of money, C$ or US$. A large store sells this much in years. */
   money: 1_000_000_000,
+  /** A charge of a purchase, C$: freight, customs or another. A container from China costs a hundredth of this. */
+  charge: 100_000_000,
+  /** The value of one line in the stock, C$: it has six decimals. */
+  lineValue: 999_999_999,
   /** C$ per US$. The rate is about 37 and rose 5 % in its worst years. */
   rate: 1000,
   /** IVA percentage. It is 15, and 25 leaves room for another law. */

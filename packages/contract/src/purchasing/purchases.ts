@@ -24,7 +24,8 @@ import {
   textLines,
   version,
 } from '../core/fields.ts'
-import { formatId } from '../core/format.ts'
+import { formatId, formatMoney } from '../core/format.ts'
+import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { repeatable } from '../core/repeated.ts'
@@ -46,6 +47,8 @@ export const purchaseMessages = {
   packs: 'La cantidad debe ser la de los empaques: los empaques por las unidades de cada uno',
   price: 'El precio debe ser mayor que 0',
   retention: 'La retención no puede pasar del total de la compra',
+  lineValue: (line: number, value: number) =>
+    `Línea ${line}: El valor con sus cargos es ${formatMoney(value)} y no puede pasar de ${formatMoney(most.lineValue)}: revise la cantidad, el costo y los cargos`,
   chargesIva: 'El IVA de los cargos no puede pasar de los cargos',
   iva: (paper: string, lines: string) =>
     `El IVA de la factura (${paper}) no es el de las líneas (${lines}): revise qué líneas llevan IVA`,
@@ -138,6 +141,7 @@ const purchaseLineOnWire = onWire(purchaseLineInput, {
 })
 
 const charge = money()
+  .max(most.charge)
   .nullish()
   .transform((value) => value ?? 0)
 
@@ -170,7 +174,9 @@ export const purchaseInput = z
     chargesIva: charge,
     costsIncludeIva: z.boolean().nullish(),
     iva: money().nullish(),
-    retention: charge,
+    retention: money()
+      .nullish()
+      .transform((value) => value ?? 0),
     total: derived,
     /** The purchase order that it fills (orders.purchases). Without it, an edited purchase keeps its order. */
     orderId: keptReference,

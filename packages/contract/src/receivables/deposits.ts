@@ -93,6 +93,7 @@ export const deposit = z.object({
   total: money(depositMessages.total).positive(),
   observation: requiredLines(250, depositMessages.concept, messages.maxCharacters(250)),
   ...depositTenders,
+  ...confirmable,
 })
 export type Deposit = z.output<typeof deposit>
 export const depositOnWire = onWire(deposit, { nested: tendersOnWire })

@@ -1,3 +1,4 @@
+import { confirmQuery } from '../core/confirmation.ts'
 import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
@@ -78,6 +79,7 @@ export const receipts = {
     summary: 'Anula un recibo',
     also: ['GET /receivables/:id/delete'],
     params: idParams,
+    query: confirmQuery,
     answer: answerOf<StateOf>(),
   }),
 }

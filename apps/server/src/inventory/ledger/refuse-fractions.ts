@@ -5,15 +5,32 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
-type Quantity = { productId: number; quantity: number }
+/** A line with every field that is in units of its product: units at no cost, chosen lots, and what comes back undelivered. */
+type Quantity = {
+  productId: number
+  quantity: number
+  bonus?: number | undefined
+  undelivered?: number | null | undefined
+  chosenLots?: readonly { quantity: number }[] | undefined
+}
+
+const unitsOf = ({ quantity, bonus, undelivered, chosenLots = [] }: Quantity): number[] => [
+  quantity,
+  bonus ?? 0,
+  undelivered ?? 0,
+  ...chosenLots.map((lot) => lot.quantity),
+]
 
 /**
- * Refuses quantities with more decimals than the unit of the product admits (stock.decimals); the sentence names
+ * Refuses units of a line with more decimals than the unit of the product admits (stock.decimals); the sentence names
  * product and unit. A kit is whole whatever its unit (kits.whole). Every document line is checked. Whole quantities fit any unit and need no query.
  * @throws Refusal
  */
 export async function refuseFractions(tx: Tx, lines: readonly Quantity[]): Promise<void> {
-  const fractional = lines.filter(({ quantity }) => !fitsUnit(quantity, 0))
+  const fractional = lines.flatMap((line) => {
+    const units = unitsOf(line).filter((quantity) => !fitsUnit(quantity, 0))
+    return units.map((quantity) => ({ productId: line.productId, quantity }))
+  })
   if (fractional.length === 0) return
   const ids = fractional.map(({ productId }) => productId)
   const { rows } = await sql<{ id: number; name: string; unit: string; decimals: number; isKit: boolean }>`

@@ -67,6 +67,21 @@ const documents: Record<string, (productId: number, quantity: number) => [path: 
       purchaseDetails: [{ productId, quantity, cost: 10, price: 20 }],
     },
   ],
+  'purchase with units at no cost': (productId, bonus) => [
+    'compras',
+    {
+      ...{
+        areaId: 1,
+        date,
+        purchaseTypeId: 1,
+        currencyId: 1,
+        reference: `B-${productId}-${bonus}`,
+        providerId,
+      },
+      ...{ purchasePaymentTypeId: 1, creditDays: 0 },
+      purchaseDetails: [{ productId, quantity: 10, bonus, cost: 10, price: 20 }],
+    },
+  ],
   entry: (productId, quantity) => [
     'inPutProducts',
     {
@@ -149,6 +164,15 @@ test('a dispatch, a count, a conversion and a return respect the decimals of the
     })
   expect(await back(1.5)).toMatchObject({ status: 400, text: await sentence(pairs) })
   expect((await back(3)).status).toBe(200)
+})
+
+test('units of chosen lots respect the decimals of the unit', async () => {
+  const half = { lotId: 0, quantity: 1.5 }
+  const [path, bill] = documents.exit?.(pairs, 3) ?? ['', {}]
+  const [line] = (bill as { outPutProductDetails: object[] }).outPutProductDetails
+  const lines = [{ ...line, chosenLots: [half, { lotId: 1, quantity: 1.5 }] }]
+  const text = messages.unitDecimals({ name: await nameOf(pairs), unit: 'Par de prueba', decimals: 0 })
+  expect(await store.admin.post(path, { ...bill, outPutProductDetails: lines })).toMatchObject({ text })
 })
 
 test('the decimals of a unit can be set, but not below those of its quantities in stock', async () => {

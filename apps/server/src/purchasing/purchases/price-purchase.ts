@@ -1,11 +1,12 @@
 import { Currency } from '@yunque/contract/core/constants'
+import { most } from '@yunque/contract/core/limits'
 import {
   type PurchaseInput,
   type PurchaseLineInput,
   purchaseMessages,
 } from '@yunque/contract/purchasing/purchases'
 import { endOfMonth } from '@yunque/domain/dates'
-import { compare, sum } from '@yunque/domain/decimal'
+import { compare, greatest, multiply, scales, sum } from '@yunque/domain/decimal'
 import {
   chargesAsCost,
   lineAmount,
@@ -63,6 +64,7 @@ export function pricePurchase(purchase: PurchaseInput, source: Source): Priced {
   const lines = bought.map(({ input, ...line }, index) => {
     const charges = shares[index] ?? 0
     const real = realCost({ ...line, share: charges })
+    refuseBeyondStock(line, real)
     refuseDifferent(`Línea ${line.line}: el total enviado`, input.total, line.total)
     // A client that does not send `costsIncludeIva` cannot know the net real cost, so it is not compared.
     if (purchase.costsIncludeIva != null)
@@ -94,6 +96,13 @@ function typedLine(purchase: PurchaseInput, { input, index, source: { rate, taxe
     priceIvaRate,
     ...{ line: index + 1, product, input },
   }
+}
+
+/** Refuses a line that the stock could not hold when the purchase is processed (messages.overflow). @throws Refusal */
+function refuseBeyondStock({ line, quantity }: { line: number; quantity: number }, real: number): void {
+  const value = multiply(quantity, real, scales.money)
+  if (compare(greatest(value, real), most.lineValue) > 0)
+    throw new Refusal(purchaseMessages.lineValue(line, greatest(value, real)))
 }
 
 /**

@@ -21,5 +21,7 @@ export function depositRoutes(app: FastifyInstance): void {
   write(app, deposits.refund, async (tx, context, { params: { id }, body }) =>
     findDeposit(tx, context, await refundDeposit(tx, context, id, body)),
   )
-  write(app, deposits.remove, (tx, context, { params: { id } }) => voidDeposit(tx, context, id))
+  write(app, deposits.remove, (tx, context, { params: { id }, query }) =>
+    voidDeposit(tx, context, id, query.confirm),
+  )
 }

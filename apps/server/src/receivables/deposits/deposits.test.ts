@@ -89,6 +89,36 @@ test('money before an invoice is store credit, which pays it; what is left is to
   await cashier.post(`bills/${bill.id}/delete`, { id: bill.id, name: 'x', disabledSubject: 'Error' })
 })
 
+test('more than the total of its pre-sale, alone or with other deposits, needs confirmation', async () => {
+  const clientId = await someone()
+  const { id: preBillId } = await quoted(clientId, 2)
+  const leave = (total: number, more: object = {}) =>
+    cashier.post('deposits/post', { clientId, preBillId, total, observation: 'A cuenta', ...more })
+  refused(await leave(200.01), /^El monto de C\$\s200.01 pasa del total del documento, C\$\s200.00.\n/)
+  expect((await leave(150)).status).toBe(200)
+  refused(await leave(50.01), /^El monto de C\$\s50.01 con los C\$\s150.00 que ya tiene pasa del total/)
+  expect((await leave(50)).status).toBe(200)
+  expect((await leave(1, { confirm: true })).status).toBe(200)
+})
+
+test('the void of one in cash asks when the box has less', async () => {
+  const { id: ownArea } = await build.area(store.admin)
+  const keeper = await store.user({
+    resources: ['crearRecibo', 'cuentasPorCobrar', 'gestionCierreCaja'],
+    areaId: ownArea,
+  })
+  await keeper.post('cuts/post', { cutDate: date, initValue: 0 })
+  const clientId = await someone()
+  const ofCard = await build.deposit(keeper, { clientId, payments: [byCard(100)] })
+  const { id } = await build.deposit(keeper, { clientId, payments: [inCash(120)], change: 20 })
+  const out = { direction: 2, categoryId: 1, reason: 'Al banco', amount: 60 }
+  await keeper.post('cashMovements/post', out)
+  expect((await keeper.post(`deposits/${ofCard.id}/delete`, {})).status).toBe(200)
+  const asked = await keeper.post(`deposits/${id}/delete`, {})
+  refused(asked, /^El anticipo es de C\$\s100.00 y en la caja hay C\$\s40.00.\n¿Anular de todos modos\?$/)
+  expect((await keeper.post(`deposits/${id}/delete?confirm=true`, {})).status).toBe(200)
+})
+
 test('dollars are received at the rate of the day, and their change is in C$', async () => {
   const clientId = await someone()
   const made = await received(clientId, {

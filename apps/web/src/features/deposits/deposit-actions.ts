@@ -35,7 +35,8 @@ export function confirmVoid(deposit: DepositRow): Promise<string | null> {
   return askAndRun({
     question: { title, body, action: title, danger: true },
     about: { void: deposit.id },
-    run: () => voidDeposit(deposit.id),
+    anyway: { title, action: title, danger: true },
+    run: (_options, given) => voidDeposit(deposit.id, given),
     done: depositWords(deposit.typeId).voided,
   })
 }

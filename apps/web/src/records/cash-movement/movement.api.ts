@@ -45,8 +45,9 @@ export function confirmVoidMovement(row: CashMovementRow): Promise<string | null
   return askAndRun({
     question: { title, body, action: title, danger: true },
     about: { voidMovement: row.id },
-    run: async () => {
-      await api.call(cashMovements.remove, { params: { id: row.id }, query: {} })
+    anyway: { title, action: title, danger: true },
+    run: async (_options, given) => {
+      await api.call(cashMovements.remove, { params: { id: row.id }, query: given ? { confirm: true } : {} })
       await refresh()
     },
     done: texts.voided,

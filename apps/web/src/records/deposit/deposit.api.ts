@@ -53,8 +53,8 @@ export async function refundDeposit(
   return saved
 }
 
-export async function voidDeposit(id: number): Promise<void> {
-  await api.call(deposits.remove, { params: { id }, query: {} })
+export async function voidDeposit(id: number, given: boolean): Promise<void> {
+  await api.call(deposits.remove, { params: { id }, query: given ? { confirm: true } : {} })
   await refreshDeposits()
 }
 

@@ -118,7 +118,8 @@ export function confirmVoidReceipt(receipt: ReceiptRow): Promise<string | null> 
   return askAndRun({
     question: { title, body: texts.voidBody(receipt), action: title, danger: true },
     about: { voidReceipt: id },
-    run: () => voidReceipt(id),
+    anyway: { title, action: title, danger: true },
+    run: (_options, given) => voidReceipt(id, given),
     done: texts.voided,
   })
 }

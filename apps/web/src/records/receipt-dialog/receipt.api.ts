@@ -63,8 +63,8 @@ export async function createPayment(payment: GroupReceipt, options: SaveOptions)
   return saved
 }
 
-export async function voidReceipt(id: number): Promise<void> {
-  await api.call(receipts.void, { params: { id } })
+export async function voidReceipt(id: number, given: boolean): Promise<void> {
+  await api.call(receipts.void, { params: { id }, query: given ? { confirm: true } : {} })
   await refreshDebts()
 }
 
