@@ -14,7 +14,7 @@ import { refuseFaults } from '../../operation/refuse-faults.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { setAreaPrices } from './area-price.ts'
 import { minimumPrice } from './minimum-price.ts'
-import { changePricesAnyway, lowPricesSentence } from './price-doubts.ts'
+import { changePricesAnyway, leapsSentence, lowPricesSentence } from './price-doubts.ts'
 
 /**
  * Sets the accepted prices in the area, all or none, with price history and audit trail (prices.reprice,
@@ -46,7 +46,8 @@ export async function changePrices(
     const { name = '', cost = 0, hasIva = false } = goods.get(productId) ?? {}
     return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
   })
-  askOnce([lowPricesSentence(summarizePrices(changes))], { confirm, question: changePricesAnyway })
+  const summary = summarizePrices(changes)
+  askOnce([lowPricesSentence(summary), leapsSentence(summary)], { confirm, question: changePricesAnyway })
   const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   await setAreaPrices(tx, context, { areaId, prices: changed, reason })
   return { changed: changed.length }
