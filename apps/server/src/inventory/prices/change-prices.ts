@@ -18,12 +18,13 @@ import { changePricesAnyway, leapsSentence, lowPricesSentence } from './price-do
 
 /**
  * Sets the accepted prices in the area, all or none, with price history and audit trail (prices.reprice,
- * prices.history).
+ * prices.history). `asksLeaps` is false where `questionPrice` asks about them.
  */
 export async function changePrices(
   tx: Tx,
   context: Context,
   { areaId, reason, prices, confirm }: RepriceInput,
+  { asksLeaps = true }: { asksLeaps?: boolean } = {},
 ): Promise<Repriced> {
   refuseOtherArea(context, areaId)
   const goods = await lockGoods(
@@ -47,7 +48,10 @@ export async function changePrices(
     return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
   })
   const summary = summarizePrices(changes)
-  askOnce([lowPricesSentence(summary), leapsSentence(summary)], { confirm, question: changePricesAnyway })
+  askOnce([lowPricesSentence(summary), asksLeaps ? leapsSentence(summary) : null], {
+    confirm,
+    question: changePricesAnyway,
+  })
   const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   await setAreaPrices(tx, context, { areaId, prices: changed, reason })
   return { changed: changed.length }
