@@ -22,6 +22,16 @@ test('no test looks once, sleeps, takes the date of the database, or depends on 
   expect(sources.flatMap(({ file, text }) => habitsIn(file, text))).toEqual([])
 })
 
+/** The sign of a currency before a figure that is not a rate: only `formatMoney` writes it, with the minus before the sign. */
+const writtenByHand = /\$(?:\\u00a0| )\$\{(?!formatRate|rate\b)/
+
+test('amounts with the sign of their currency are written by one function', () => {
+  const shipped = sources.filter(({ file }) => /^(apps|packages)\//.test(file) && !file.includes('.test.'))
+  expect(shipped.filter(({ text }) => writtenByHand.test(text)).map(({ file }) => file)).toEqual([])
+  const written = (figure: string) => writtenByHand.test(`C$\\u00a0$\{${figure}}`)
+  expect([written('value'), written('formatRate(rate)')]).toEqual([true, false])
+})
+
 test('every test in a browser says why it needs a page', () => {
   const inBrowser = sources.filter(({ file }) => /^e2e\/.*\.test\.ts$/.test(file))
   expect(inBrowser.length).toBeGreaterThan(10)

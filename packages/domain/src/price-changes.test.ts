@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type PriceChange, summarizePrices } from './price-changes.ts'
+import { isPriceLeap, type PriceChange, summarizePrices } from './price-changes.ts'
 
 const change = (name: string, oldPrice: number, price: number, floor?: number): PriceChange => ({
   ...{ name, oldPrice, price },
@@ -36,8 +36,20 @@ test('only prices that change are checked against the lowest acceptable price', 
   expect(belowFloor.map(({ name }) => name)).toEqual(['Bajo', 'Nuevo'])
 })
 
+test.each([
+  [13.65, 136.5, true],
+  [13.65, 136.49, false],
+  [100, 10, true],
+  [100, 10.01, false],
+  [0, 1_000, false],
+  [10, 0, false],
+])('from %d to %d is a leap: %s', (before, price, leap) => {
+  expect(isPriceLeap(price, before)).toBe(leap)
+  expect(summarizePrices([change('Uno', before, price)]).leaps).toHaveLength(leap ? 1 : 0)
+})
+
 test('the summary is empty when no price changes', () => {
   expect(summarizePrices([change('Igual', 10, 10)])).toEqual({
-    ...{ first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [] },
+    ...{ first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [], leaps: [] },
   })
 })

@@ -1,4 +1,4 @@
-import { compare, percentOf, subtract } from './decimal.ts'
+import { compare, multiply, percentOf, scales, subtract } from './decimal.ts'
 
 /** A price that is about to change, C$. `floor` is the lowest acceptable price; empty when no rule gives one. */
 export type PriceChange = { name: string; oldPrice: number; price: number; floor?: number | null }
@@ -20,6 +20,8 @@ export type PriceSummary = {
   largest: PriceFall[]
   /** Prices that change to less than the lowest acceptable one. */
   belowFloor: PriceChange[]
+  /** Prices that are ten times the old one or a tenth of it (prices.unusual). */
+  leaps: PriceChange[]
 }
 
 /** How many falls are listed. */
@@ -44,7 +46,18 @@ export function summarizePrices(changes: readonly PriceChange[]): PriceSummary {
     mostFall: falls[0]?.percent ?? 0,
     largest: falls.slice(0, NAMED),
     belowFloor: real.filter(isBelowFloor),
+    leaps: real.filter(({ oldPrice, price }) => isPriceLeap(price, oldPrice)),
   }
+}
+
+/** The factor between a price and the one before it from which it may be a typing mistake, up or down. */
+const LEAP = 10
+
+/** Whether a price is ten times another one or a tenth of it; never without the other one or for nothing (prices.unusual). */
+export function isPriceLeap(price: number, before: number): boolean {
+  if (compare(before, 0) <= 0 || compare(price, 0) <= 0) return false
+  const times = (n: number) => multiply(n, LEAP, scales.price)
+  return compare(price, times(before)) >= 0 || compare(times(price), before) <= 0
 }
 
 const isBelowFloor = ({ price, floor }: Pick<PriceChange, 'price' | 'floor'>): boolean =>

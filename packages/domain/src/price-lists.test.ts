@@ -1,6 +1,14 @@
 import { describe, expect, test } from 'vitest'
 import { parseFormula } from './formulas.ts'
-import { listedByFormula, nextBreak, type PriceStep, Rounding, roundByRule, stepAt } from './price-lists.ts'
+import {
+  listedByFormula,
+  nextBreak,
+  type PriceStep,
+  Rounding,
+  risingBreak,
+  roundByRule,
+  stepAt,
+} from './price-lists.ts'
 
 describe('the rounding rule of a list', () => {
   test.each([
@@ -75,4 +83,33 @@ describe('the prices by quantity', () => {
     expect(nextBreak(steps, 12)).toMatchObject({ from: 200, price: 20 })
     expect(nextBreak(steps, 200)).toBeUndefined()
   })
+})
+
+test.each([
+  [
+    [
+      { from: 100, price: 440 },
+      { from: 0, price: 40 },
+    ],
+    440,
+  ],
+  [
+    [
+      { from: 0, price: 40 },
+      { from: 12, price: 38 },
+      { from: 100, price: 39 },
+    ],
+    39,
+  ],
+  [
+    [
+      { from: 0, price: 40 },
+      { from: 12, price: 40 },
+    ],
+    undefined,
+  ],
+  [[{ from: 0, price: 40 }], undefined],
+  [[], undefined],
+])('the prices %j rise with the quantity to %s', (breaks, price) => {
+  expect(risingBreak(breaks)?.[1].price).toBe(price)
 })

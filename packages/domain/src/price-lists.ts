@@ -68,6 +68,18 @@ export function stepAt<S extends { from: number }>(steps: readonly [S, ...S[]], 
   return steps.findLast(({ from }) => compare(from, quantity) <= 0) ?? steps[0]
 }
 
+/** The first price from a quantity on that is higher than the one before it, with that one (prices.unusual); undefined when none is. */
+export function risingBreak<S extends { from: number; price: number }>(
+  breaks: readonly S[],
+): [S, S] | undefined {
+  const steps = breaks.toSorted((a, b) => compare(a.from, b.from))
+  const pairs = steps.slice(1).flatMap((after, at): [S, S][] => {
+    const before = steps[at]
+    return before && compare(after.price, before.price) > 0 ? [[before, after]] : []
+  })
+  return pairs[0]
+}
+
 /** The next step with a lower price than that of a quantity, if there is one. */
 export function nextBreak<S extends { from: number; price: number }>(
   steps: readonly [S, ...S[]],

@@ -453,6 +453,7 @@ const ofNobody = new Set([
     'prints/{id}/leave',
     'rates',
     'rates/{id}/delete',
+    'rates/official',
     'rates/post/file',
     'vendors',
     'vendors/{id}/delete',

@@ -2,7 +2,7 @@ import { provider } from '@yunque/contract/purchasing/providers'
 import { exchangeRate } from '@yunque/contract/rates/rates'
 import { client } from '@yunque/contract/sales/clients'
 import { addDays } from '@yunque/domain/dates'
-import { roundTo } from '@yunque/domain/decimal'
+import { officialRate } from '@yunque/domain/official-rates'
 import type { Db, Tx } from '../db/database.ts'
 import { inTransaction } from '../db/transaction.ts'
 import type { Context } from '../operation/context.ts'
@@ -13,6 +13,9 @@ import { addWorks } from './add-works.ts'
 import type { Demo } from './demo.ts'
 import { demoClients, demoProviders } from './people.ts'
 import type { Random } from './random.ts'
+
+/** C$ per US$ on days whose official rate is not known. */
+const RATE = 36.6243
 
 type Setting = { context: Context; random: Random; days: readonly string[] }
 type Parties = Pick<Demo, 'providers' | 'creditClients' | 'cashClients' | 'exemptClient' | 'works'>
@@ -30,8 +33,10 @@ export async function addParties(db: Db, setting: Setting): Promise<Parties> {
 }
 
 async function addRates(tx: Tx, { context, days }: Setting): Promise<void> {
-  for (const [i, date] of days.entries())
-    await saveRate(tx, context, exchangeRate.parse({ date, value: roundTo(36.55 + i * 0.0006, 4) }))
+  for (const date of days) {
+    const value = officialRate(date) ?? RATE
+    await saveRate(tx, context, exchangeRate.parse({ date, value }))
+  }
 }
 
 async function addProviders(tx: Tx, { context, random }: Setting): Promise<Demo['providers']> {

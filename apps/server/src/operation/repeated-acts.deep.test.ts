@@ -13,8 +13,8 @@ const store = testStore()
 const withContent = ['compras/process', 'cuts/close', 'prebills/{id}/convertToBill']
 const withoutContent = ['prebills/{id}/convert', 'prebills/{id}/revert', 'shares/{id}/revoke']
 
-/** What is already as it states: rates of a file, and statements that wait to be sent. */
-const asStated = ['rates/post/file', 'shares/statements']
+/** What is already as it states: rates of a file or a year, and statements that wait to be sent. */
+const asStated = ['rates/official', 'rates/post/file', 'shares/statements']
 
 /** Paths of sessions, settings, devices and other systems; and those that only read. */
 const others =

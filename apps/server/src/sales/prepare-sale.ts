@@ -77,7 +77,7 @@ type Sale = Pick<
  * What the kind of sale may do: a quotation reserves nothing and makes no debt; an invoice takes stock and may make
  * one.
  */
-type Checks = {
+export type Checks = {
   areaId: number
   takesStock: boolean
   makesDebt: boolean

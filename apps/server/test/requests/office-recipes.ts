@@ -112,6 +112,7 @@ const money: Recipes = {
   'POST rates/post': () => ({ body: { date: someDay(), value: 36.5 } }),
   'POST rates/GetByDate': ({ today }) => ({ body: { date: today } }),
   'rates/{id}/delete': of(rate),
+  'POST rates/official': () => ({ body: { year: 2024, confirm: true } }),
   'POST rates/post/file': () => ({
     file: workbook([
       ['Fecha', 'Valor'],

@@ -29,6 +29,4 @@ export const unusual = {
   expense: 50_000,
   /** The first price of a product, C$. */
   firstPrice: 1_000_000,
-  /** Factor between a price and the price before it, up or down. */
-  priceTimes: 10,
 } as const

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { confirmable } from '../core/confirmation.ts'
 import { State } from '../core/constants.ts'
 import { labelled } from '../core/field-labels.ts'
 import {
@@ -129,6 +130,7 @@ export const productEditInput = z.strictObject({
   ).refine((products) => isDistinct(products.map((one) => one.id)), productEditMessages.repeated),
   listVersion: seen.default(null),
   change,
+  ...confirmable,
 })
 export type ProductEditInput = z.output<typeof productEditInput>
 /** The answer: the id of the import that takes it back. */

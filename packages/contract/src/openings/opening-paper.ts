@@ -1,13 +1,18 @@
 import type { OpeningKind } from '@yunque/domain/opening-act'
-import { formatAmount, formatDateTimeIn, formatId, formatQuantity, formatRate } from '../core/format.ts'
+import {
+  formatAmount,
+  formatDateTimeIn,
+  formatId,
+  formatMoney,
+  formatQuantity,
+  formatRate,
+} from '../core/format.ts'
 import type { Paper, PaperTable } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
 import type { OpeningAct, OpeningLine } from './opening-day.ts'
 
 /** 'Acta de apertura 00001' */
 export const nameOfAct = (id: number): string => `Acta de apertura ${formatId(id)}`
-
-const cash = (value: string) => `C$\u00a0${value}`
 
 /** What a line of the summary is. */
 const nameOfOpening: Readonly<Record<OpeningKind, (name: string) => string>> = {
@@ -32,7 +37,7 @@ export function openingPaper(act: OpeningAct, zone: string): Paper<OpeningRow> {
       { label: 'Día de apertura', value: dayOnPaper(act.date) },
       { label: 'Cerrada el', value: formatDateTimeIn(zone, act.createAt) },
       { label: 'Cerrada por', value: act.createBy },
-      ...(act.rate > 0 ? [{ label: 'Tasa de cambio', value: cash(formatRate(act.rate)) }] : []),
+      ...(act.rate > 0 ? [{ label: 'Tasa de cambio', value: `C$\u00a0${formatRate(act.rate)}` }] : []),
       ...(act.reason === '' ? [] : [{ label: 'Motivo de la reapertura', value: act.reason }]),
     ],
     columns: [
@@ -42,9 +47,9 @@ export function openingPaper(act: OpeningAct, zone: string): Paper<OpeningRow> {
     ],
     rows: rowsOf(act),
     totals: [
-      { label: 'Total de bienes', value: cash(formatAmount(totals.assets)) },
-      { label: 'Deudas con proveedores', value: cash(formatAmount(totals.payables)) },
-      { label: 'Capital inicial', value: cash(formatAmount(totals.capital)), strong: true },
+      { label: 'Total de bienes', value: formatMoney(totals.assets) },
+      { label: 'Deudas con proveedores', value: formatMoney(totals.payables) },
+      { label: 'Capital inicial', value: formatMoney(totals.capital), strong: true },
     ],
     tables: [
       ...debtsTable('Cuentas por cobrar por cliente', 'Cliente', of('receivable')),
@@ -86,8 +91,8 @@ const counted = (count: number, one: string, several: string): string =>
 function detailOf({ kind, units, cordobas, dollars }: OpeningLine, rate: number): string {
   if (kind === 'stock') return counted(units, 'producto', 'productos')
   const parts = [
-    ...(cordobas > 0 || dollars === 0 ? [cash(formatAmount(cordobas))] : []),
-    ...(dollars > 0 ? [`US$\u00a0${formatAmount(dollars)} a ${formatRate(rate)}`] : []),
+    ...(cordobas > 0 || dollars === 0 ? [formatMoney(cordobas)] : []),
+    ...(dollars > 0 ? [`${formatMoney(dollars, 'US$')} a ${formatRate(rate)}`] : []),
   ]
   return parts.join(' + ')
 }

@@ -44,6 +44,7 @@ export const purchaseMessages = {
   cost: 'El costo debe ser mayor que 0',
   bonus: 'Las unidades sin costo deben ser menos que la cantidad',
   discount: 'El descuento debe ser menor que lo que cuesta la línea',
+  free: 'La línea cuesta C$\u00a00.00: lo regalado se anota como unidades sin costo, o entra con un ajuste y su motivo',
   packs: 'La cantidad debe ser la de los empaques: los empaques por las unidades de cada uno',
   price: 'El precio debe ser mayor que 0',
   retention: 'La retención no puede pasar del total de la compra',

@@ -3,9 +3,11 @@ import { entity } from '../core/entity.ts'
 import {
   type ExchangeRateRow,
   exchangeRateOnWire,
+  officialYear,
   type RateOfDay,
   type RatesImported,
   rateDate,
+  type YearFilled,
 } from './rates.ts'
 
 const access = ['adminTasaCambios'] as const
@@ -25,6 +27,12 @@ export const rates = {
     summary: 'Tasa de cambio de un día, o la última anterior',
     body: rateDate,
     answer: answerOf<RateOfDay>(),
+  }),
+  fillYear: endpoint('POST /rates/official', {
+    access,
+    summary: 'Agrega la tasa oficial a los días de un año que no tienen tasa',
+    body: officialYear,
+    answer: answerOf<YearFilled>(),
   }),
   upload: endpoint('POST /rates/post/file', {
     access,

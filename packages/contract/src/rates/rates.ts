@@ -24,6 +24,23 @@ export const unusualRate = (change: number, before: { date: string; value: numbe
 export type ExchangeRate = z.output<typeof exchangeRate>
 export const exchangeRateOnWire = onWire(exchangeRate)
 
+/** Messages of the official rate (rates.official). */
+export const rateMessages = {
+  unknownYear: (year: number) => `No se conoce la tasa oficial de ${year}`,
+  nothingMissing: (year: number) => `No falta la tasa de ningún día abierto de ${year}`,
+  fill: (year: number, days: number, value: string) =>
+    `Se agrega la tasa oficial ${value} a ${days === 1 ? 'un día' : `${days} días`} de ${year} que no ${days === 1 ? 'tiene' : 'tienen'} tasa. Los que ya tienen una la conservan. ¿Agregarlas?`,
+} as const
+
+/** A year whose days without a rate get the official one. */
+export const officialYear = z.strictObject({
+  year: z.int().min(2000).max(2100),
+  ...confirmable,
+})
+export type OfficialYear = z.output<typeof officialYear>
+/** How many days got it. */
+export type YearFilled = { added: number }
+
 /** A row of the rates list, and the answer of `rates/get/{id}`. */
 export type ExchangeRateRow = {
   id: number

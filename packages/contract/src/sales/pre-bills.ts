@@ -1,6 +1,7 @@
 import type { Exemption } from '@yunque/domain/taxes'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
 import { PreBillType } from '../core/constants.ts'
 import { called } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
@@ -13,7 +14,7 @@ import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.t
 
 /** A quotation (type 1) or a pre-sale (type 2). */
 export const preBill = z
-  .object({ ...saleHeader, preBillTypeId: z.literal([1, 2], { error: messages.selectType }) })
+  .object({ ...saleHeader, ...confirmable, preBillTypeId: z.literal([1, 2], { error: messages.selectType }) })
   .superRefine(refuseRepeated, across('lines'))
 export type PreBill = z.output<typeof preBill>
 export const preBillOnWire = onWire(preBill, {

@@ -3,6 +3,7 @@ import { parseFormula } from '@yunque/domain/formulas'
 import { Audience, ListBase, nineSteps, Rounding, roundingSteps } from '@yunque/domain/price-lists'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
+import { confirmable } from '../core/confirmation.ts'
 import { labelled } from '../core/field-labels.ts'
 import {
   day,
@@ -47,6 +48,8 @@ export const priceListMessages = {
   promotionFrom: 'Una promoción dice desde cuándo vale',
   promotionTo: 'Una promoción dice hasta cuándo vale',
   nine: 'Para que termine en 9 elija múltiplos de 0.10 o de 1.00',
+  rising: (before: string, after: string, from: string) =>
+    `Desde ${from} la fórmula ${after} da un precio más alto que ${before}`,
   repeatedBreak: 'Hay dos precios desde la misma cantidad',
   ownList: (name: string) => `${name} es una promoción: vale para todos y no se le pone a un cliente`,
   inactive: (name: string) => `La lista ${name} está inactiva`,
@@ -104,6 +107,7 @@ export const priceList = z
     roundingStep: labelled('El múltiplo', z.literal([...roundingSteps], 'Elija el múltiplo')).default(0.05),
     active: z.boolean().default(true),
     version,
+    ...confirmable,
   })
   .superRefine(refuseDays, across('audienceId', 'validFrom', 'validTo'))
   .superRefine(refuseBase, across('baseId', 'baseListId', 'formulas'))
@@ -229,6 +233,7 @@ export const listedInput = z.strictObject({
       (products) => new Set(products.map(({ productId }) => productId)).size === products.length,
       'Un producto está dos veces',
     ),
+  ...confirmable,
 })
 export type ListedInput = z.output<typeof listedInput>
 

@@ -11,9 +11,19 @@ import type { KnownProduct } from '../products/known-products.ts'
 import { sameBreaks } from '../products/listed-changes.ts'
 
 /** The price lists that the columns of a file name, with their typed prices by product. */
-export type KnownList = { id: number; name: string; typed: ReadonlyMap<number, ListBreak[]> }
+export type KnownList = {
+  id: number
+  name: string
+  currencyId: number
+  typed: ReadonlyMap<number, ListBreak[]>
+}
 /** A typed price that a row sets: the prices of its product in the list before and after. */
-export type RowListed = { listId: number; former: readonly ListBreak[]; wrote: ListBreak[] }
+export type RowListed = {
+  listId: number
+  currencyId: number
+  former: readonly ListBreak[]
+  wrote: ListBreak[]
+}
 
 const listIdOf = (column: string): number | null => {
   const digits = /^list(\d+)$/.exec(column)?.[1]
@@ -32,7 +42,7 @@ export async function knownLists(
   if (named.size === 0) return []
   const lists = await tx
     .selectFrom('price_lists')
-    .select(['id', 'name'])
+    .select(['id', 'name', 'currency_id as currencyId'])
     .where('active', '=', true)
     .where('id', 'in', [...named])
     .orderBy('id')
@@ -52,7 +62,7 @@ type Job = {
 
 /** The prices in lists that a row sets. It replaces the price from the first unit on; prices from a quantity on stay. */
 export function listsOfRow({ row, before, lists, faults }: Job): RowListed[] {
-  return lists.flatMap(({ id, name, typed }) => {
+  return lists.flatMap(({ id, name, currencyId, typed }) => {
     const column = listColumn(id)
     const cell = row.cells[column]
     if (cell === undefined) return []
@@ -64,6 +74,6 @@ export function listsOfRow({ row, before, lists, faults }: Job): RowListed[] {
     if (price === undefined) return []
     const former = typed.get(before?.id ?? 0) ?? []
     const wrote = [{ from: 0, price }, ...former.filter(({ from }) => from > 0)]
-    return sameBreaks(former, wrote) ? [] : [{ listId: id, former, wrote }]
+    return sameBreaks(former, wrote) ? [] : [{ listId: id, currencyId, former, wrote }]
   })
 }

@@ -1,6 +1,12 @@
 import type { SameName } from '@yunque/contract/inventory/product-import'
 import { askOnce } from '../../operation/ask-once.ts'
-import { endedInheritanceSentence, firstOf, lowPricesSentence } from '../prices/price-doubts.ts'
+import { listedDoubts } from '../prices/listed-doubts.ts'
+import {
+  endedInheritanceSentence,
+  firstOf,
+  leapsSentence,
+  lowPricesSentence,
+} from '../prices/price-doubts.ts'
 import type { ProductPlan } from './plan-import.ts'
 
 /**
@@ -11,7 +17,13 @@ export function questionImport({ report, rows }: ProductPlan, confirm: boolean):
   const { prices, sameNames } = report
   // Terms from a file end the inheritance of an area.
   const ended = rows.flatMap(({ before, terms, product }) => (before?.inherit && terms ? [product.name] : []))
-  const doubts = [lowPricesSentence(prices), sameNamesSentence(sameNames), endedInheritanceSentence(ended)]
+  const listed = rows.flatMap(({ lists, product, terms, before }) =>
+    lists.map((list) => ({ ...list, name: product.name, areaPrice: terms?.price ?? before?.price ?? 0 })),
+  )
+  const doubts = [
+    ...[lowPricesSentence(prices), leapsSentence(prices), ...listedDoubts(listed)],
+    ...[sameNamesSentence(sameNames), endedInheritanceSentence(ended)],
+  ]
   askOnce(doubts, { confirm, question: '¿Importar de todas formas?' })
 }
 

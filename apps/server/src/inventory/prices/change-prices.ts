@@ -14,16 +14,17 @@ import { refuseFaults } from '../../operation/refuse-faults.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { setAreaPrices } from './area-price.ts'
 import { minimumPrice } from './minimum-price.ts'
-import { changePricesAnyway, lowPricesSentence } from './price-doubts.ts'
+import { changePricesAnyway, leapsSentence, lowPricesSentence } from './price-doubts.ts'
 
 /**
  * Sets the accepted prices in the area, all or none, with price history and audit trail (prices.reprice,
- * prices.history).
+ * prices.history). `asksLeaps` is false where `questionPrice` asks about them.
  */
 export async function changePrices(
   tx: Tx,
   context: Context,
   { areaId, reason, prices, confirm }: RepriceInput,
+  { asksLeaps = true }: { asksLeaps?: boolean } = {},
 ): Promise<Repriced> {
   refuseOtherArea(context, areaId)
   const goods = await lockGoods(
@@ -46,7 +47,11 @@ export async function changePrices(
     const { name = '', cost = 0, hasIva = false } = goods.get(productId) ?? {}
     return { name, oldPrice, price, floor: minimumPrice({ cost, hasIva }, settings) }
   })
-  askOnce([lowPricesSentence(summarizePrices(changes))], { confirm, question: changePricesAnyway })
+  const summary = summarizePrices(changes)
+  askOnce([lowPricesSentence(summary), asksLeaps ? leapsSentence(summary) : null], {
+    confirm,
+    question: changePricesAnyway,
+  })
   const changed = prices.filter(({ oldPrice, price }) => compare(oldPrice, price) !== 0)
   await setAreaPrices(tx, context, { areaId, prices: changed, reason })
   return { changed: changed.length }

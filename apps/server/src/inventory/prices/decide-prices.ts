@@ -8,7 +8,12 @@ import { type Context, may } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { type NewPrice, setAreaPrices } from './area-price.ts'
 import { type ChangingPrice, changingPrices } from './changing-prices.ts'
-import { changePricesAnyway, endedInheritanceSentence, lowPricesSentence } from './price-doubts.ts'
+import {
+  changePricesAnyway,
+  endedInheritanceSentence,
+  leapsSentence,
+  lowPricesSentence,
+} from './price-doubts.ts'
 
 /** A new price, with the minimum price for the product's unit cost; null when there is none. */
 type Decided = NewPrice & { floor: number | null }
@@ -48,7 +53,8 @@ function question({ prices, confirm, inherited }: Deciding, changing: readonly C
   const floors = new Map(prices.map(({ productId, floor }) => [productId, floor]))
   const changes = changing.map((change) => ({ ...change, floor: floors.get(change.productId) ?? null }))
   const ended = changing.flatMap(({ inherits, name }) => (inherits && inherited === 'ask' ? [name] : []))
-  const doubts = [lowPricesSentence(summarizePrices(changes)), endedInheritanceSentence(ended)]
+  const summary = summarizePrices(changes)
+  const doubts = [lowPricesSentence(summary), leapsSentence(summary), endedInheritanceSentence(ended)]
   askOnce(doubts, { confirm, question: changePricesAnyway })
 }
 

@@ -14,6 +14,15 @@ export function lowPricesSentence({ belowFloor }: PriceSummary): string | null {
   return `Bajo el precio mínimo ${belowFloor.length === 1 ? 'queda' : 'quedan'} ${firstOf(named)}`
 }
 
+/** The sentence about prices that are ten times the old one or a tenth of it; null when there are none (prices.unusual). */
+export function leapsSentence({ leaps }: PriceSummary): string | null {
+  if (leaps.length === 0) return null
+  const named = leaps.map(
+    ({ name, oldPrice, price }) => `${name} de ${formatMoney(oldPrice)} a ${formatMoney(price)}`,
+  )
+  return `El precio cambia mucho: ${firstOf(named)}`
+}
+
 /** The sentence about products whose price the area stops inheriting; null when there are none. */
 export function endedInheritanceSentence(names: readonly string[]): string | null {
   return names.length === 0 ? null : `El área deja de heredar el precio de ${firstOf(names)}`

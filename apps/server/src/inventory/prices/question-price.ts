@@ -1,6 +1,7 @@
 import { formatMoney } from '@yunque/contract/core/format'
 import { unusual } from '@yunque/contract/core/limits'
-import { compare, multiply } from '@yunque/domain/decimal'
+import { compare } from '@yunque/domain/decimal'
+import { isPriceLeap } from '@yunque/domain/price-changes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Question } from '../../errors.ts'
@@ -21,10 +22,6 @@ export async function questionPrice(tx: Tx, { areaId, productId, price, inherit 
   const before = rows[0]?.price ?? 0
   if (before === 0 && compare(price, unusual.firstPrice) >= 0)
     throw new Question(`El precio es ${formatMoney(price)}. ¿Es correcto?`)
-  if (before > 0 && isLeap(price, before))
+  if (isPriceLeap(price, before))
     throw new Question(`El precio cambia de ${formatMoney(before)} a ${formatMoney(price)}. ¿Es correcto?`)
 }
-
-const isLeap = (price: number, before: number): boolean =>
-  compare(price, multiply(before, unusual.priceTimes, 4)) >= 0 ||
-  compare(multiply(price, unusual.priceTimes, 4), before) <= 0

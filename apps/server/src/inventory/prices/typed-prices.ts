@@ -4,8 +4,10 @@ import type { Tx } from '../../db/database.ts'
 import { lockPriceLists } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
+import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { lockVersion } from '../../operation/versioned.ts'
+import { listedDoubts } from './listed-doubts.ts'
 
 /** The typed prices of products in a list, by product; only of those that have any. */
 export async function typedPrices(
@@ -21,11 +23,38 @@ export async function typedPrices(
   return new Map(rows.map(({ id, breaks }) => [id, breaks]))
 }
 
+/** As `saveListedPrices`, after a question about prices that may be mistakes (prices.unusual). @throws Question */
+export async function saveAskedPrices(
+  tx: Tx,
+  context: Context,
+  listed: ListedInput,
+): Promise<{ changed: number; version: number }> {
+  await lockPriceLists(tx)
+  if (!listed.confirm) await questionListed(tx, listed)
+  return saveListedPrices(tx, context, listed)
+}
+
+async function questionListed(tx: Tx, { id, products }: ListedInput): Promise<void> {
+  const ids = products.map(({ productId }) => productId)
+  const typed = await typedPrices(tx, id, ids)
+  const { rows } = await sql<{ id: number; name: string; currencyId: number; areaPrice: number }>`
+    select p.id, p.name, l.currency_id as "currencyId", coalesce(e.price, 0) as "areaPrice"
+    from products p cross join settings s join price_lists l on l.id = ${id}
+      left join effective_area_products e on e.area_id = s.main_area_id and e.product_id = p.id
+    where p.id = any(${ids}::int[])`.execute(tx)
+  const goods = new Map(rows.map((row) => [row.id, row]))
+  const changes = products.flatMap(({ productId, breaks }) => {
+    const good = goods.get(productId)
+    return good ? [{ ...good, former: typed.get(productId) ?? [], wrote: breaks }] : []
+  })
+  askOnce(listedDoubts(changes), { confirm: false, question: saveAnyway })
+}
+
 /** Replaces the typed prices of products in a list, all or none, with the audit trail. */
 export async function saveListedPrices(
   tx: Tx,
   context: Context,
-  { id, version, products }: ListedInput,
+  { id, version, products }: Omit<ListedInput, 'confirm'>,
 ): Promise<{ changed: number; version: number }> {
   await lockPriceLists(tx)
   await lockVersion(tx, 'price_lists', { id, version })

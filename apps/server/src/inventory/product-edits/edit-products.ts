@@ -13,10 +13,12 @@ import { lockPriceLists } from '../../db/locks.ts'
 import { HttpError, Refusal } from '../../errors.ts'
 import type { ImportedRecord } from '../../imports/define-import.ts'
 import { keepImport, nextImport } from '../../imports/keep-import.ts'
+import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseFaults } from '../../operation/refuse-faults.ts'
 import { lockMany } from '../../operation/write-many.ts'
 import type { FormerProduct } from '../import/undo-products.ts'
+import { type ListedDoubt, listedDoubts } from '../prices/listed-doubts.ts'
 import { type ListedChange, writeListed } from '../products/listed-changes.ts'
 import { lockOwnTerms, type TermsChange, termsChanges } from '../products/own-terms.ts'
 import { saveAreaProducts } from '../products/save-area-products.ts'
@@ -31,8 +33,8 @@ export async function previewEdit(
   context: Context,
   query: ProductEditQuery,
 ): Promise<ProductEditPreview> {
-  const { edits, ...plan } = await planEdit(tx, context, query)
-  return { rows: edits.map(({ row }) => row), ...plan }
+  const { edits, same, listVersion } = await planEdit(tx, context, query)
+  return { rows: edits.map(({ row }) => row), same, listVersion }
 }
 
 /**
@@ -43,7 +45,7 @@ export async function previewEdit(
 export async function editProducts(
   tx: Tx,
   context: Context,
-  { products, listVersion, change }: ProductEditInput,
+  { products, listVersion, change, confirm }: ProductEditInput,
 ): Promise<ProductsEdited> {
   if (change.listId !== null) await lockPriceLists(tx)
   const ids = products.map(({ id }) => id)
@@ -57,8 +59,9 @@ export async function editProducts(
     edits.flatMap(({ row: { name, fault } }) => (fault === null ? [] : [`${name}: ${fault}`])),
     priceMessages.moreFaults,
   )
-  await write(tx, context, edits)
   const listed = listedOf(edits, change)
+  askOnce(listedDoubts(doubtful(edits, plan.currencyId)), { confirm, question: saveAnyway })
+  await write(tx, context, edits)
   await writeListed(tx, context, listed)
   const terms = termsChanges(former, await lockOwnTerms(tx, ids))
   const id = await nextImport(tx)
@@ -74,6 +77,13 @@ export async function editProducts(
   })
   return { id, changed: edits.length }
 }
+
+const doubtful = (edits: readonly PlannedEdit[], currencyId: number): ListedDoubt[] =>
+  edits.flatMap(({ before, after, breaks }) =>
+    breaks
+      ? [{ name: after.name, currencyId, former: before.listed, wrote: breaks, areaPrice: before.price ?? 0 }]
+      : [],
+  )
 
 function refuseStale(products: ProductEditInput['products'], edits: readonly PlannedEdit[]): void {
   const seen = new Map(products.map((one) => [one.id, one]))

@@ -6,6 +6,7 @@ import {
   productEditMessages,
 } from '@yunque/contract/inventory/product-edits'
 import type { ListBreak } from '@yunque/contract/sales/price-lists'
+import { Currency } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
@@ -33,7 +34,13 @@ export type PlannedEdit = {
   row: ProductEditRow
 }
 /** The products that change or cannot be changed, by name; how many are already as they would become; the list's version. */
-export type EditPlan = { edits: PlannedEdit[]; same: number; listVersion: number | null }
+export type EditPlan = {
+  edits: PlannedEdit[]
+  same: number
+  listVersion: number | null
+  /** The currency of the list whose prices change; C$ without one. */
+  currencyId: number
+}
 
 /** What a change does to products in the area of the actor. The number of statements does not grow with them. */
 export async function planEdit(
@@ -54,7 +61,10 @@ export async function planEdit(
     ...edit,
     row: rowOf(edit.before, change, { names, fault: faults[place] ?? [] }),
   }))
-  return { edits: planned, same: products.length - changing.length, listVersion: list?.version ?? null }
+  return {
+    ...{ edits: planned, same: products.length - changing.length },
+    ...{ listVersion: list?.version ?? null, currencyId: list?.currencyId ?? Currency.cordobas },
+  }
 }
 
 type EditedList = { id: number; version: number; currencyId: number }

@@ -68,7 +68,7 @@ async function setSalePrice(
     confirm
       ? Promise.resolve()
       : questionPrice(tx, { areaId, productId: id, price: salePrice, inherit: false }),
-    changePrices(tx, context, { ...priced, confirm }),
+    changePrices(tx, context, { ...priced, confirm }, { asksLeaps: false }),
   ])
 }
 

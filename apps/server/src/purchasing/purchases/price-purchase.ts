@@ -134,7 +134,7 @@ function chargesOf(
 
 type Terms = { ivaRate: number; costsIncludeIva: boolean; currencyId: number; rate: number }
 
-/** @throws Refusal when the discount takes the whole line */
+/** @throws Refusal when the line costs nothing, by its discount or by a cost below a cent (purchases.concessions) */
 function moneyOf(line: PurchaseLineInput, { currencyId, rate, ...paper }: Terms) {
   const { quantity, bonus, discount, cost, dollarCost } = line
   const units = { ...paper, quantity, bonus, discount }
@@ -142,7 +142,8 @@ function moneyOf(line: PurchaseLineInput, { currencyId, rate, ...paper }: Terms)
     currencyId === Currency.dollars
       ? { ...units, currencyId: Currency.dollars, dolarCost: dollarCost, rate }
       : { ...units, currencyId: Currency.cordobas, cost }
-  if (discount > 0 && lineAmount(typed) <= 0) throw new Refusal(purchaseMessages.discount)
+  if (lineAmount(typed) <= 0)
+    throw new Refusal(discount > 0 ? purchaseMessages.discount : purchaseMessages.free)
   const money = { ...purchaseLine(typed), unit: unitPaid(typed) }
   if (currencyId !== Currency.dollars) return { ...money, dollarCost: 0 }
   if (cost > 0) refuseDifferent('El costo en córdobas enviado', cost, money.cost)

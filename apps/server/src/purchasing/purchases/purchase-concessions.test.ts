@@ -57,6 +57,12 @@ test('a discount of the whole line and units at no cost alone are refused, with 
   expect(await refused({ discount: 100, total: 1000 })).toContain('el total enviado')
 })
 
+test('a line that rounds to nothing is refused', async () => {
+  expect(await refused({ quantity: 1, cost: 0 })).toContain('El costo debe ser mayor que 0')
+  expect(await refused({ quantity: 1, cost: 0.004 })).toContain(purchaseMessages.free)
+  expect(await refused({ quantity: 2, cost: 0.004 })).toBe('saved')
+})
+
 test('the units at no cost fill an order, too', async () => {
   const order = await sentOrder(store.admin, [{ productId, quantity: 12, cost: 50 }])
   const line = { productId, quantity: 12, bonus: 2, cost: 50, price: 90 }

@@ -24,6 +24,7 @@ import {
   type PreparedSale,
   prepareSale,
 } from '../prepare-sale.ts'
+import { questionPrices } from '../question-prices.ts'
 import { type DollarColumns, dollarDebtOf } from './dollar-debt.ts'
 import { invoicePayments, onCredit, type PaidInvoice, withNote } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
@@ -98,7 +99,9 @@ export async function prepareInvoice(
     const expired = questionExpired(tx, context, {
       ...{ areaId, stock, parts: lines.flatMap(partsOf), confirm: invoice.confirm },
     })
-    const [, also] = await askTogether([clock, checked(), expired])
+    // A pre-sale was asked about when it was saved.
+    const prices = questionPrices(lines, invoice.confirm || source !== undefined)
+    const [, also] = await askTogether([clock, checked(), expired, prices])
     const repeated = await repeatedReferences(tx, context, { ...invoice, tenders: invoice.payments ?? [] })
     return { ...also, needs: [...also.needs, ...repeated] }
   }

@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
-import { saveListedPrices } from '../../inventory/prices/typed-prices.ts'
+import { saveAskedPrices } from '../../inventory/prices/typed-prices.ts'
 import { listedPrices, salePrices } from './listed-prices.ts'
 import { findPriceList, listItemList, priceListList } from './price-lists.queries.ts'
 import { removePriceList, savePriceList } from './save-price-list.ts'
@@ -19,6 +19,6 @@ export function priceListRoutes(app: FastifyInstance): void {
   })
   listRoutes(app, priceLists.items, listItemList)
   read(app, priceLists.prices, (db, context, { body }) => listedPrices(db, context, body))
-  write(app, priceLists.savePrices, (tx, context, { body }) => saveListedPrices(tx, context, body))
+  write(app, priceLists.savePrices, (tx, context, { body }) => saveAskedPrices(tx, context, body))
   read(app, priceLists.ofSale, (db, _context, { body }) => salePrices(db, body))
 }

@@ -1,7 +1,8 @@
+import { formatQuantity } from '@yunque/contract/core/format'
 import { messages } from '@yunque/contract/core/messages'
 import { type PriceListInput, priceListMessages } from '@yunque/contract/sales/price-lists'
-import { parseFormula } from '@yunque/domain/formulas'
-import { ListBase } from '@yunque/domain/price-lists'
+import { evaluate, parseFormula } from '@yunque/domain/formulas'
+import { ListBase, risingBreak } from '@yunque/domain/price-lists'
 import { sql } from 'kysely'
 import { deactivate } from '../../access/deactivate.ts'
 import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
@@ -9,6 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockPriceLists } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
+import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
@@ -22,6 +24,7 @@ export async function savePriceList(tx: Tx, context: Context, list: PriceListInp
   await refuseTaken(tx, list)
   await refuseUnknown(tx, list)
   await refuseCircle(tx, list)
+  askOnce([risingFormula(list)], { confirm: list.confirm, question: saveAnyway })
   const id = await writeVersioned(tx, context, {
     table: 'price_lists',
     id: list.id,
@@ -98,6 +101,21 @@ async function writeParts(
     ...shortForm(formula),
   }))
   if (rows.length > 0) await tx.insertInto('price_list_formulas').values(rows).execute()
+}
+
+/** The cost or price over which formulas are compared. */
+const SAMPLE = 100
+
+/** The doubt about formulas whose price rises with the quantity (prices.unusual); null when none does. */
+function risingFormula({ formulas }: PriceListInput): string | null {
+  const steps = formulas.flatMap(({ from, formula }) => {
+    const parsed = parseFormula(formula)
+    const price = parsed.ok ? evaluate(parsed.formula, SAMPLE, 1) : null
+    return price === null ? [] : [{ from, formula, price }]
+  })
+  const [before, after] = risingBreak(steps) ?? []
+  if (!before || !after) return null
+  return priceListMessages.rising(before.formula, after.formula, formatQuantity(after.from))
 }
 
 /** A formula with the whole numbers by which SQL computes it. The schema refused any other text. */

@@ -15,7 +15,8 @@ import { keptCodes } from '../authorizations/sale-codes.ts'
 import { hasDeposits } from '../deposits/tied-deposits.ts'
 import { recipeColumns } from '../kit-parts.ts'
 import { endParked } from '../parked/end-parked.ts'
-import { type PreparedSale, prepareSale } from '../prepare-sale.ts'
+import { type Checks, nothingElse, type PreparedSale, prepareSale } from '../prepare-sale.ts'
+import { questionPrices } from '../question-prices.ts'
 import { lineColumns, saleColumns } from '../sale-columns.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
 
@@ -35,6 +36,7 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
     areaId: actor.areaId,
     takesStock: reserves,
     makesDebt: false,
+    checkTotal: askingPrices(preBill),
   })
   const { areaId } = actor
   const numbers = await numberDocument(tx, context, { kind: 'preBill', areaId, date: preBill.date })
@@ -57,6 +59,13 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
   return id
 }
 
+const askingPrices =
+  ({ confirm }: PreBill): Checks['checkTotal'] =>
+  async (_totals, { lines }) => {
+    await questionPrices(lines, confirm)
+    return nothingElse
+  }
+
 async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
   const stored = await lockPreBill(tx, context, preBill.id)
   const { id, area_id: areaId } = stored
@@ -71,7 +80,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
   const checks = {
-    ...{ areaId, takesStock: false, makesDebt: false },
+    ...{ areaId, takesStock: false, makesDebt: false, checkTotal: askingPrices(preBill) },
     ...{ sellerId: stored.seller_id, stored: codes.stored, keptDate: stored.date },
   }
   const sale = await prepareSale(tx, context, sent, checks)

@@ -25,7 +25,7 @@ const report: ProductsImported = {
   numbers: [{ column: 'price', mark: ',', example: '1.250,50', number: 1250.5 }],
   preview: [{ row: 2, outcome: 'faulty', cells: { internalCode: '00777', price: 1250.5 } }],
   ...{ missing: [{ column: 'category', name: 'Pinturas' }], openings: [], sameNames: [] },
-  prices: { first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [] },
+  prices: { first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [], leaps: [] },
 }
 
 /** The page over a server that keeps the checks it was asked for. */

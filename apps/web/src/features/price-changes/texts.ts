@@ -37,7 +37,7 @@ export const texts = {
   effect: (area: string, formula: string) =>
     `Los precios nuevos rigen en ${area} desde ahora y quedan en el historial como «${formula}».`,
   action: 'Cambiar precios',
-  belowFloor: 'Precios bajo el mínimo',
+  belowFloor: 'Confirme los precios',
   anyway: 'Cambiar de todas formas',
   labels: (count: number) =>
     count === 1 ? 'Imprimir su etiqueta' : `Imprimir sus ${formatCount(count)} etiquetas`,

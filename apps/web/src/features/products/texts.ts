@@ -115,6 +115,6 @@ export const texts = {
   username: 'Usuario',
   openProduct: 'Editar producto',
   pricesOfList: 'Lista de productos',
-  lowPrices: 'Precios bajo el mínimo',
+  lowPrices: 'Confirme los precios',
   changeAnyway: 'Cambiar de todas formas',
 } as const

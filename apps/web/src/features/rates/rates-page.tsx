@@ -3,14 +3,16 @@ import { IconChartLine, IconPencil, IconTrash, IconUpload } from '@tabler/icons-
 import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates/rates'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
 import { lazy, Suspense, useId, useState } from 'react'
-import { formatDate, formatRate } from '../../lib/format/format.ts'
+import { formatDate } from '../../lib/format/format.ts'
 import { removeRecord } from '../../records/remove-record.ts'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
+import { FillYear } from './fill-year.tsx'
 import { RateDialog } from './rate-dialog.tsx'
+import { RateFigure } from './rate-figure.tsx'
 import { saveRates } from './rates.api.ts'
 import classes from './rates.module.css'
 import { RatesUpload } from './rates-upload.tsx'
@@ -32,9 +34,9 @@ const columns = defineColumns<ExchangeRateRow>()([
     field: 'value',
     title: texts.value,
     type: 'number',
-    width: 170,
+    width: 220,
     phone: 'amount',
-    render: ({ value }) => <span className={classes.rate}>{formatRate(value)}</span>,
+    render: (row) => <RateFigure row={row} />,
     edit: { kind: 'number', scale: 6, validate: (value) => problem('value', value) },
   },
   { field: 'createBy', title: texts.createdBy, type: 'text', yields: true, width: 150, phone: 'hidden' },
@@ -69,6 +71,7 @@ export function RatesPage() {
         editing={{ onSave: saveRates }}
         actions={
           <>
+            <FillYear />
             <Button
               size="xs"
               variant="default"

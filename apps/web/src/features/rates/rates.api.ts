@@ -5,6 +5,7 @@ import { rates } from '@yunque/contract/rates/rates.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { toast } from '../../lib/toast.ts'
+import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { confirmed } from '../../ui/feedback/confirmed.ts'
 import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { FailedRow, RowChange } from '../../ui/grid/grid-options.ts'
@@ -47,6 +48,19 @@ export async function uploadRates({ file }: { readonly file: File }): Promise<Ra
   const done = await api.upload(rates.upload, file)
   await queryClient.invalidateQueries({ queryKey: ['rates'] })
   return done
+}
+
+/** Asks, and gives the official rate to the days of a year that have none (rates.official). */
+export function fillYear(year: number): Promise<string | null> {
+  return askAndRun({
+    about: { fillYear: year },
+    anyway: { title: texts.fillYear(year), action: texts.fillAction },
+    run: async (options, confirm) => {
+      await api.call(rates.fillYear, { body: { year, confirm } }, options)
+      await queryClient.invalidateQueries({ queryKey: ['rates'] })
+    },
+    done: texts.filled,
+  })
 }
 
 const unusual = { title: texts.unusualTitle, action: texts.unusualAction }

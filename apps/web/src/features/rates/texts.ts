@@ -25,6 +25,11 @@ export const texts = {
     'Los títulos y las notas no cuentan. Los días que ya tienen otra tasa se corrigen. Si una fila está mal no se guarda ninguna.',
   uploaded: ({ added, changed, same }: { added: number; changed: number; same: number }) =>
     `Datos guardados correctamente: ${added} agregadas, ${changed} corregidas, ${same} iguales`,
+  official: (rate: string) => `oficial ${rate}`,
+  fill: 'Llenar con la oficial',
+  fillYear: (year: number) => `Llenar ${year} con la tasa oficial`,
+  fillAction: 'Agregar tasas',
+  filled: 'Tasas agregadas correctamente',
   chart: 'Gráfico',
   showChart: 'Gráfico del año',
   chartOf: (year: string) => `Tasa de cambio de ${year}`,
