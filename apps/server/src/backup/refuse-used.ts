@@ -47,7 +47,7 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'recent_sales',
       'search_words',
     ],
-    'schema_migrations',
+    ...['schema_migrations', 'invariant_starts'],
   ].map((name) => [name, Number.POSITIVE_INFINITY] as const),
 ])
 

@@ -53,8 +53,10 @@ test('a database of an earlier version, with documents in it, is migrated and pa
   expect(migrated[0]).toMatch(/^0017_/)
   expect(await addStarterData(database, {})).toEqual({})
   expect(await verifyBooks(database.db)).toEqual([])
-  // Nobody is asked for an approval (approvals.defaults).
-  expect(await database.db.selectFrom('approval_rules').selectAll().execute()).toEqual([])
+  // No approval is needed (approvals.defaults), but to use a reference of a payment again (sales.reference-once).
+  expect(await database.db.selectFrom('approval_rules').select(['act', 'mode']).execute()).toEqual([
+    { act: 'repeatReference', mode: 'always' },
+  ])
   // A unit that is a count gets 0 decimals, except 'Par': it has a recorded quantity with decimals.
   const units = await database.db
     .selectFrom('units')

@@ -38,7 +38,9 @@ async function sellToWalkIn(demo: Demo, rare: Rare): Promise<void> {
 
 async function refundToCard(demo: Demo, rare: Rare): Promise<void> {
   const amount = sum(rare.lines.map(({ quantity, price }) => multiply(quantity, price, 2)))
-  const card = { paymentMethodId: PaymentMethod.card, bankId: null, reference: 'V-204417' }
+  // A voucher pays once (sales.reference-once).
+  const reference = `V-${rare.day.replaceAll('-', '')}${rare.counter.areaId}`
+  const card = { paymentMethodId: PaymentMethod.card, bankId: null, reference }
   const paid = { payments: [payment.parse({ ...card, amount })] }
   const billId = await issue(demo, rare, { clientId: demo.random.pick(demo.cashClients), ...paid })
   await refund(demo, rare, { billId, ...card })

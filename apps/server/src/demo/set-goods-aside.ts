@@ -90,7 +90,7 @@ async function setAside(
 async function billLayaway({ db }: Demo, context: Context, { id, total, paid }: Kept): Promise<void> {
   const payments = [
     { paymentMethodId: PaymentMethod.storeCredit, amount: paid },
-    { paymentMethodId: PaymentMethod.card, amount: subtract(total, paid), reference: 'V-7120' },
+    { paymentMethodId: PaymentMethod.card, amount: subtract(total, paid), reference: `V-7120${id}` },
   ]
   await inTransaction(db, (tx) => billPreSale(tx, context, id, billingOnWire.inside.parse({ payments })))
 }
