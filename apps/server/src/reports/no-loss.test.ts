@@ -30,7 +30,8 @@ async function boughtProduct(): Promise<{ productId: number; price: number }> {
   const { id: productId } = await build.product(store.admin, { hasIva: random.chance(0.7) })
   let price = 0
   for (const _ of [1, 2]) {
-    const cost = cents(1, 300)
+    // Prices that leap by ten times are asked about (prices.unusual).
+    const cost = cents(31, 300)
     price = Math.round(cost * 1.6 * 100) / 100
     const ivaRate = random.pick([null, null, 0, 15])
     const line = { productId, cost, ivaRate, price, quantity: random.between(3, 40) }
