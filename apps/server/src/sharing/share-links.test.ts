@@ -255,7 +255,7 @@ test('a link ends by the clock, page and PDF, and its list says so', async () =>
     store.database.db,
   )
   expect((await visit(url)).statusCode).toBe(200)
-  await expect.poll(async () => (await visit(url)).statusCode, { timeout: 20_000 X
+  await expect.poll(async () => (await visit(url)).statusCode, { timeout: 20_000, interval: 500 }).toBe(404)
   expect((await visit(url, '/pdf')).statusCode).toBe(404)
   const { links } = await info(ana.by, `bill/${made.bill}`)
   expect(links.find((one) => one.id === id)).toMatchObject({ state: 'expired' })
