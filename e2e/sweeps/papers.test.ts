@@ -101,7 +101,7 @@ const prints = [
   ['voided invoice', 'ticket', 1, 227],
   ['voided invoice', 'letter', 1, 612],
   ['quotation', 'letter', 1, 612],
-  ['purchase', 'letter', 5, 612],
+  ['purchase', 'letter', 4, 612],
   ['voided purchase', 'a4', 1, 595],
 ] as const
 
