@@ -62,9 +62,9 @@ function lackingOf<C extends string>(
   })
 }
 
-/** The entry for what has no own: «Genérica», «General», or the only one. */
+/** The entry for what has no own: «Genérica», «General», «Sin marca», «Unidad», or the only one. A name that only begins so is another. */
 function suggestedOf(choices: readonly string[]): string | null {
-  const general = choices.find((name) => /^(generic|general|sin |unidad)/.test(fold(name)))
+  const general = choices.find((name) => /^(generic[oa]|general|sin \w+|unidad)$/.test(fold(name)))
   return general ?? (choices.length === 1 ? (choices[0] ?? null) : null)
 }
 

@@ -37,7 +37,7 @@ export const texts = {
   ready: (added: string, changed: number, same: number) =>
     `Se agregan ${added}, se modifican ${formatCount(changed)} y ${formatCount(same)} quedan igual.`,
   faulty: (faults: number, total: number) =>
-    `${formatCount(faults)} de ${formatCount(total)} filas tienen errores. Corríjalas en el archivo y elíjalo de nuevo: se importa todo o nada.`,
+    `${formatCount(faults)} de ${formatCount(total)} filas ${faults === 1 ? 'tiene' : 'tienen'} errores. Corríjalas en el archivo y elíjalo de nuevo: se importa todo o nada.`,
   skipped: (rows: readonly number[]) =>
     `No se toman ${formatCount(rows.length)} filas sin datos (títulos, notas o totales): ${rows.slice(0, MOST_NAMES).join(', ')}${rows.length > MOST_NAMES ? '…' : '.'}`,
   preview: 'Vista previa',

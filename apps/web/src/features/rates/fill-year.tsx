@@ -1,6 +1,7 @@
-import { Button, Menu } from '@mantine/core'
+import { Menu } from '@mantine/core'
 import { IconCalendarPlus } from '@tabler/icons-react'
 import { officialYears } from '@yunque/domain/official-rates'
+import { IconAction } from './icon-action.tsx'
 import { fillYear } from './rates.api.ts'
 import { texts } from './texts.ts'
 
@@ -9,9 +10,7 @@ export function FillYear() {
   return (
     <Menu position="bottom-start">
       <Menu.Target>
-        <Button size="xs" variant="default" leftSection={<IconCalendarPlus size={16} aria-hidden />}>
-          {texts.fill}
-        </Button>
+        <IconAction icon={<IconCalendarPlus size={16} aria-hidden />} label={texts.fill} />
       </Menu.Target>
       <Menu.Dropdown>
         {officialYears.toReversed().map((year) => (

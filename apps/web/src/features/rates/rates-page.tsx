@@ -11,6 +11,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../ui/screen/record-param.ts'
 import { FillYear } from './fill-year.tsx'
+import { IconAction } from './icon-action.tsx'
 import { RateDialog } from './rate-dialog.tsx'
 import { RateFigure } from './rate-figure.tsx'
 import { saveRates } from './rates.api.ts'
@@ -80,17 +81,14 @@ export function RatesPage() {
             >
               {texts.upload}
             </Button>
-            <Button
-              size="xs"
-              variant="default"
-              leftSection={<IconChartLine size={16} aria-hidden />}
-              aria-label={texts.showChart}
+            <IconAction
+              icon={<IconChartLine size={16} aria-hidden />}
+              label={texts.showChart}
+              short={texts.chart}
               aria-expanded={chart}
               aria-controls={chartId}
               onClick={() => setChart(!chart)}
-            >
-              {texts.chart}
-            </Button>
+            />
           </>
         }
         header={
