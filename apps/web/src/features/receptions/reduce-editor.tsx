@@ -13,7 +13,6 @@ import { formatQuantity } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
-import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import {
   codeColumn,
   productColumn,
@@ -23,14 +22,13 @@ import {
 } from '../../ui/document/good-columns.tsx'
 import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import { useLines } from '../../ui/document/use-lines.ts'
+import { QuantityLines } from '../../ui/document/quantity-lines.tsx'
 import type { Confirmation } from '../../ui/feedback/confirm.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
-import { noProducts } from '../../ui/lookup/product-source.tsx'
 import { receptionSize } from './reception-values.ts'
 import { reduceReception } from './receptions.api.ts'
 import { texts } from './texts.ts'
@@ -78,7 +76,7 @@ export function ReduceEditor({ record, onClose }: Props) {
       actions={<SaveButton form={form}>{texts.reduceSave}</SaveButton>}
     >
       <DocumentForm form={form} header={<Header form={form} />}>
-        <OpenLines form={form} />
+        <QuantityLines form={form} label={texts.lines} columns={columns} />
       </DocumentForm>
     </RecordDialog>
   )
@@ -95,31 +93,6 @@ function Header({ form }: { readonly form: ZodForm<Values> }) {
       <SelectField {...form.field('outcome', texts.outcome)} options={options} autoFocus />
       <TextInput {...form.field('reason', texts.reason)} maxLength={200} />
     </FieldGrid>
-  )
-}
-
-function OpenLines({ form }: { readonly form: ZodForm<Values> }) {
-  const lines = useLines({
-    value: form.values.lines,
-    current: () => form.getValues().lines,
-    onChange: (next) => form.set({ lines: next }),
-    edit: (line, column, value) =>
-      column === 'quantity' ? { ...line, quantity: typeof value === 'number' ? value : 0 } : line,
-    rules: { repeated: 'refuse', limited: false },
-  })
-  return (
-    <DocumentLines
-      id={`${form.id}-lines`}
-      label={texts.lines}
-      source={noProducts}
-      columns={columns}
-      lines={lines}
-      createLine={() => {
-        throw new Error('The lines of a reception are fixed')
-      }}
-      errors={form.errors}
-      fixed
-    />
   )
 }
 

@@ -7,7 +7,6 @@ import { formatQuantity } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { DocumentForm } from '../../ui/document/document-form.tsx'
-import { DocumentLines } from '../../ui/document/document-lines.tsx'
 import {
   codeColumn,
   productColumn,
@@ -17,7 +16,7 @@ import {
 } from '../../ui/document/good-columns.tsx'
 import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
-import { useLines } from '../../ui/document/use-lines.ts'
+import { QuantityLines } from '../../ui/document/quantity-lines.tsx'
 import type { Confirmation } from '../../ui/feedback/confirm.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
@@ -25,7 +24,6 @@ import { SelectField } from '../../ui/form/select-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
-import { noProducts } from '../../ui/lookup/product-source.tsx'
 import { texts } from './texts.ts'
 import { transferSize } from './transfer-values.ts'
 import { resolveTransfer } from './transfers.api.ts'
@@ -80,7 +78,7 @@ export function ResolveEditor({ record, onClose, onSaved }: Props) {
         header={<Header form={form} />}
         foot={<TextArea {...form.field('observation', texts.observation)} maxLength={500} />}
       >
-        <OpenLines form={form} />
+        <QuantityLines form={form} label={texts.lines} columns={columns} />
       </DocumentForm>
     </RecordDialog>
   )
@@ -98,31 +96,6 @@ function Header({ form }: { readonly form: ZodForm<Values> }) {
         />
       )}
     </FieldGrid>
-  )
-}
-
-function OpenLines({ form }: { readonly form: ZodForm<Values> }) {
-  const lines = useLines({
-    value: form.values.lines,
-    current: () => form.getValues().lines,
-    onChange: (next) => form.set({ lines: next }),
-    edit: (line, column, value) =>
-      column === 'quantity' ? { ...line, quantity: typeof value === 'number' ? value : 0 } : line,
-    rules: { repeated: 'refuse', limited: false },
-  })
-  return (
-    <DocumentLines
-      id={`${form.id}-lines`}
-      label={texts.lines}
-      source={noProducts}
-      columns={columns}
-      lines={lines}
-      createLine={() => {
-        throw new Error('The lines of a resolution are fixed')
-      }}
-      errors={form.errors}
-      fixed
-    />
   )
 }
 
