@@ -10,7 +10,7 @@ import {
   TransitOutcome,
 } from '@yunque/contract/core/constants'
 import { toHeader } from '@yunque/contract/inventory/told-serials'
-import { ReceptionOutcome } from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
 import { DepositTax } from '@yunque/contract/settings/settings'
 import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'

@@ -20,7 +20,7 @@ const soldLines = `select l.bill_id, l.line, coalesce(c.product_id, l.product_id
   left join (select h.bill_id, d.product_id, sum(d.quantity) as units from credit_notes h join credit_note_lines d on d.note_id = h.id
     where h.active and h.type_id = 1 group by 1, 2) r on r.bill_id = l.bill_id and r.product_id = l.product_id`
 
-/** What a person can do about claims that an earlier version took for units which had come back. */
+/** The way out of an earlier state: a claim is open for units that a credit note brought back. */
 const perLine = {
   by: ['bill_id', 'bill_line', 'product_id'],
   wayOut:

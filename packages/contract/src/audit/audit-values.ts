@@ -1,6 +1,7 @@
 import { fixedCatalogs, orderSteps, reasonUses, transferSteps } from '../core/constants.ts'
 import { documentKinds, type SeriesKind, seriesKinds } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
+import { receptionOutcomes } from '../purchasing/reception-outcomes.ts'
 import { audiences, listBases, roundings } from '../sales/price-list-choices.ts'
 
 /** Tables of the server from which record ids in the trail get their names; documents with series get their number. */
@@ -56,6 +57,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   'purchases.step': { choices: fixedCatalogs.purchaseStep },
   'purchaseOrders.step': { choices: orderSteps },
   'traslates.step': { choices: transferSteps },
+  'receptions.outcome': { choices: receptionOutcomes },
   'adjustmentReason.useId': { choices: reasonUses },
   'clients.typeId': { choices: fixedCatalogs.clientType },
   paymentMethodId: { choices: fixedCatalogs.billPaymentMethod },

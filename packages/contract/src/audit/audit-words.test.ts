@@ -57,6 +57,11 @@ test('record ids are shown by name, in either spelling and inside lines', () => 
   )
 })
 
+test('what became of units of a reception is shown in words', () => {
+  const after = { outcome: 4, reason: 'No la factura', lines: [{ line: 1, quantity: 2 }] }
+  expect(summaryOf(change('receptions', null, after))).toContain('Qué se hizo: — → Dada de baja sin factura')
+})
+
 test.each([
   ['purchases', { step: 'M' }, { step: 'G' }, 'Paso: Pendiente → Procesada'],
   ['purchases', { step: 'M' }, { step: 'X' }, 'Paso: Pendiente → X'],

@@ -8,6 +8,7 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { expiryMonth } from '../inventory/lots.ts'
 import { refuseRepeated, stockMessages } from '../inventory/stock-documents.ts'
+import { ReceptionOutcome } from './reception-outcomes.ts'
 
 /** Messages of receptions. */
 export const receptionMessages = {
@@ -41,16 +42,6 @@ export const receptionMessages = {
 export const receptionStates = [
   { id: State.active, name: 'Registrada' },
   { id: State.inactive, name: 'Anulada' },
-] as const
-
-/** What became of received units that no purchase will bill (receptions.reduced). */
-export const ReceptionOutcome = { voided: 1, returned: 2, corrected: 3, writtenOff: 4 } as const
-/** The words of these outcomes. */
-export const receptionOutcomes = [
-  { id: ReceptionOutcome.voided, name: 'Anulada' },
-  { id: ReceptionOutcome.returned, name: 'Devuelta al proveedor' },
-  { id: ReceptionOutcome.corrected, name: 'Contada de más' },
-  { id: ReceptionOutcome.writtenOff, name: 'Dada de baja sin factura' },
 ] as const
 
 /** Resources to read receptions. */

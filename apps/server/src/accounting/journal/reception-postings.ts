@@ -1,4 +1,4 @@
-import { ReceptionOutcome } from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
 import { postingsOf } from './postings.ts'
 
 /** Goods that are written off are no longer owed: their provisional value lowers the costs of the day (receptions.reduced). */

@@ -14,7 +14,7 @@ export const soldLineOf = ({ of }: Moved): number | undefined => of?.[0]?.line
 /** The units that each line of an invoice still has out of the stock, before a note that is being posted. */
 type UnitsOut = (place: { line: number | undefined; productId: number }) => number
 
-/** Reads them from what the invoice took and what its notes brought back, which cancel each other when they are void. */
+/** Reads them from what the invoice took, less what its notes brought back. A void note took its units out again. */
 export async function unitsOut(tx: Tx, billId: number): Promise<UnitsOut> {
   const { rows } = await sql<{ line: number; productId: number; units: number }>`
     select o.line, o.product_id as "productId", sum(o.units) as units from (

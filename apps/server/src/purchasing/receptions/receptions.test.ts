@@ -1,6 +1,7 @@
 import { OrderStep } from '@yunque/contract/core/constants'
 import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
-import { ReceptionOutcome, receptionMessages } from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
+import { receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { beforeAll, expect, test } from 'vitest'
 import {
   area,

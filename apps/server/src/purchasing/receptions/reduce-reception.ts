@@ -1,8 +1,5 @@
-import {
-  ReceptionOutcome,
-  type ReceptionReduction,
-  receptionMessages,
-} from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
+import { type ReceptionReduction, receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { compare } from '@yunque/domain/decimal'
 import { partValue } from '@yunque/domain/transit'
 import type { Tx } from '../../db/database.ts'

@@ -1,5 +1,5 @@
 import { Direction, OutputType } from '@yunque/contract/core/constants'
-import { ReceptionOutcome } from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
 import { carriedOn } from '@yunque/domain/costing'
 import { subtract } from '@yunque/domain/decimal'
 import { voidedValue } from '@yunque/domain/receptions'

@@ -1,4 +1,5 @@
-import { ReceptionOutcome, receptionMessages } from '@yunque/contract/purchasing/receptions'
+import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
+import { receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { compare } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'

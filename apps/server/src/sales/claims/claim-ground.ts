@@ -11,7 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { soldUnits } from './claimable.ts'
 import type { LockedClaim } from './lock-claim.ts'
 
-/** The steps that give units to a client, or say that they get them: each needs units that the client still has. */
+/** The steps after which the client gets units. The client must still have the units of the claim. */
 const givingSteps: ReadonlySet<number> = new Set([
   ...[ClaimStep.repaired, ClaimStep.rejected, ClaimStep.changedBySupplier, ClaimStep.changedFromStock],
 ])

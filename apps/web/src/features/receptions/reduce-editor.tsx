@@ -1,8 +1,7 @@
+import { ReceptionOutcome, receptionOutcomes } from '@yunque/contract/purchasing/reception-outcomes'
 import {
   type ReceptionDetail,
-  ReceptionOutcome,
   receptionMessages,
-  receptionOutcomes,
   receptionReduction,
   receptionWriters,
 } from '@yunque/contract/purchasing/receptions'

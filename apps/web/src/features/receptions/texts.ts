@@ -1,4 +1,5 @@
-import { type ReceptionExit, receptionOutcomes } from '@yunque/contract/purchasing/receptions'
+import { receptionOutcomes } from '@yunque/contract/purchasing/reception-outcomes'
+import type { ReceptionExit } from '@yunque/contract/purchasing/receptions'
 import { countProducts, countUnits, formatDate, formatId, formatQuantity } from '../../lib/format/format.ts'
 
 export const texts = {
