@@ -13,8 +13,10 @@ export type Taken<L extends Lot = Lot> = { lot: L | null; quantity: number }
 export const isExpired = ({ expireDate }: Lot, today: string): boolean =>
   expireDate !== null && expireDate < today
 
-/** Whether both are the same lot of a product. */
-export const isSameLot = (a: Lot, b: Lot): boolean => a.lot === b.lot && a.expireDate === b.expireDate
+type Named = { lot: string | null; expireDate: string | null }
+
+/** Whether both are the same lot of a product, or both of no known lot. */
+export const isSameLot = (a: Named, b: Named): boolean => a.lot === b.lot && a.expireDate === b.expireDate
 
 /** Ways to take lots: what is sold or sent on is not expired while something else is there. */
 export type TakeOrder = { today: string; expiredLast: boolean }
@@ -76,15 +78,21 @@ function joined<L extends Lot>(taken: readonly Taken<L>[]): Taken<L>[] {
 }
 
 /**
- * The first units of lots that come back, in the order in which they left (lots.return). Never more than `quantity`, nor than
- * they are.
+ * The first units that come back, in the order in which they left: those without a known lot, then the lots as given
+ * (lots.return). Never more than `quantity`, nor than they are.
  */
-export function firstUnits<L extends LotUnits>(lots: readonly L[], quantity: number): L[] {
-  const taken = fill(
-    lots.map((lot) => ({ lot, quantity: lot.quantity })),
-    quantity,
-  )
-  return taken.flatMap(({ lot, quantity: units }) => (lot ? [{ ...lot, quantity: units }] : []))
+export function firstUnits<P extends { lot: string | null; quantity: number }>(
+  parts: readonly P[],
+  quantity: number,
+): P[] {
+  let left = quantity
+  const inOrder = [...parts.filter(({ lot }) => lot === null), ...parts.filter(({ lot }) => lot !== null)]
+  return inOrder.flatMap((part) => {
+    const units = least(part.quantity, left)
+    if (compare(units, 0) <= 0) return []
+    left = subtract(left, units)
+    return [{ ...part, quantity: units }]
+  })
 }
 
 /**

@@ -93,6 +93,11 @@ const corruptions: Record<string, string[]> = {
       'update lot_movements set origin_line = 99 where origin_line is not null',
       "update lot_movements set origin_kind = 'purchase' where origin_kind = 'bill'",
     ],
+  'What other documents bring back of no known lot is no more than the line took of it': [
+    `insert into lot_movements (area_id, product_id, seq, quantity, origin_kind, origin_id, origin_line, user_id)
+      select area_id, product_id, seq, 1, document_kind, document_id, line, 1 from stock_movements
+      where direction = 1 and quantity > 1 order by id limit 1`,
+  ],
   'The known serials of an area never exceed its stock': [
     `with added as (insert into serial_units (product_id, serial, area_id, seq)
         select product_id, 'X', 1, 1 from stock_balances where area_id = 1 and stock = 0 order by product_id limit 1 returning id)

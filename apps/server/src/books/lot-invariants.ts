@@ -17,7 +17,7 @@ export const lotInvariants: readonly Invariant[] = [
   {
     says: 'A movement brings to lots, or takes from them, at most its units, in its direction and of its product and area',
     query: `select m.id, m.quantity, sum(l.quantity) as lots from lot_movements l
-      join stock_lots t on t.id = l.lot_id
+      left join stock_lots t on t.id = l.lot_id
       join stock_movements m on m.area_id = l.area_id and m.product_id = l.product_id and m.seq = l.seq
       group by m.id having abs(sum(l.quantity)) > m.quantity
         or bool_or((l.quantity > 0) <> (m.direction = 1) or (t.area_id, t.product_id) <> (l.area_id, l.product_id))`,
@@ -38,6 +38,20 @@ export const lotInvariants: readonly Invariant[] = [
         join stock_lots t on t.id = l.lot_id
         where m.document_kind = o.origin_kind and m.document_id = o.origin_id and m.line = o.origin_line
           and t.lot = o.lot and t.expire_date is not distinct from o.expire_date) m on true
+      where o.quantity <> 0 and (sign(o.quantity) = sign(coalesce(m.quantity, 0)) or abs(o.quantity) > abs(coalesce(m.quantity, 0)))`,
+  },
+  {
+    says: 'What other documents bring back of no known lot is no more than the line took of it',
+    query: `select o.*, m.quantity as own from (
+        select origin_kind, origin_id, origin_line, product_id, sum(quantity) as quantity
+        from lot_movements where lot_id is null group by 1, 2, 3, 4) o
+      left join lateral (
+        select sum((case m.direction when 1 then m.quantity else -m.quantity end) - coalesce(l.quantity, 0)) as quantity
+        from stock_movements m
+        left join lateral (select sum(l.quantity) as quantity from lot_movements l
+          where l.area_id = m.area_id and l.product_id = m.product_id and l.seq = m.seq and l.lot_id is not null) l on true
+        where m.document_kind = o.origin_kind and m.document_id = o.origin_id and m.line = o.origin_line
+          and m.product_id = o.product_id) m on true
       where o.quantity <> 0 and (sign(o.quantity) = sign(coalesce(m.quantity, 0)) or abs(o.quantity) > abs(coalesce(m.quantity, 0)))`,
   },
 ]

@@ -1033,7 +1033,7 @@ export interface LossReasons {
 export interface LotMovements {
   area_id: number;
   id: Generated<number>;
-  lot_id: number;
+  lot_id: number | null;
   origin_id: number | null;
   origin_kind: string | null;
   origin_line: number | null;

@@ -99,7 +99,9 @@ export type Posted = Movement & { lots: readonly LotUnits[] }
 const lotsAt = (moved: readonly LotRow[], { areaId, productId, seq }: Move & { seq: number }) =>
   moved
     .filter((row) => row.areaId === areaId && row.productId === productId && row.seq === seq)
-    .map(({ lot, expireDate, quantity }) => ({ lot, expireDate, quantity: Math.abs(quantity) }))
+    .flatMap(({ lot, expireDate, quantity }) =>
+      lot === null ? [] : [{ lot, expireDate, quantity: Math.abs(quantity) }],
+    )
 
 /**
  * Updates the locked balances in the given order and returns the value of each movement. `writeMoves` writes them. For

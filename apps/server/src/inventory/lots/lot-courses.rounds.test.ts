@@ -40,7 +40,20 @@ const change = (shelf: Shelf, by: Shelf, sign: 1 | -1) => {
 }
 
 const act = fc.record({
-  kind: fc.constantFrom('in', 'in', 'unlotted', 'sell', 'sell', 'exit', 'chosen', 'void', 'declare'),
+  kind: fc.constantFrom(
+    'in',
+    'in',
+    'unlotted',
+    'sell',
+    'sell',
+    'exit',
+    'chosen',
+    'void',
+    'declare',
+    'back',
+    'back',
+    'unback',
+  ),
   lot: fc.constantFrom(...lots),
   quantity: fc.integer({ min: 1, max: 6 }),
   at: fc.nat(5),
@@ -53,7 +66,19 @@ const adjust = (path: string, lines: string, productId: number, line: object): P
     [lines]: [{ productId, ...line }],
   })
 
-type Course = { productId: number; shelf: Shelf; sales: { id: number; taken: Shelf }[] }
+/** A sale, what of it is still out, and its notes with what each brought back. */
+type Sale = { id: number; taken: Shelf; notes: { id: number; back: Shelf }[] }
+type Course = { productId: number; shelf: Shelf; sales: Sale[] }
+
+/** The first units of what is out, in the order in which they left (lots.return). */
+function firstOf(out: Shelf, quantity: number): Shelf {
+  const back: Shelf = new Map()
+  for (const [key, units] of out) {
+    const part = Math.min(units, quantity - unitsOf(back))
+    if (part > 0) back.set(key, part)
+  }
+  return back
+}
 
 /** Runs one act on the store and on the shelf of the test. */
 async function happen({ productId, shelf, sales }: Course, { kind, lot, quantity, at }: Act): Promise<void> {
@@ -75,7 +100,7 @@ async function happen({ productId, shelf, sales }: Course, { kind, lot, quantity
     const sale = { date: today, clientId: 1, paymentTypeId: 1, confirm: true, billDetails }
     const answer = await store.admin.post('bills', sale)
     done(answer)
-    sales.push({ id: answer.body.id, taken: take(shelf, quantity, true) })
+    sales.push({ id: answer.body.id, taken: take(shelf, quantity, true), notes: [] })
   } else if (kind === 'exit' && quantity <= there) {
     done(await leave({}))
     take(shelf, quantity, false)
@@ -84,8 +109,33 @@ async function happen({ productId, shelf, sales }: Course, { kind, lot, quantity
     const answer = await leave({ chosenLots: [{ lotId: stored?.id ?? 999_999, quantity }] })
     expect(answer.status, answer.text).toBe((shelf.get(key) ?? 0) >= quantity ? 200 : 400)
     if (answer.status === 200) change(shelf, new Map([[key, quantity]]), -1)
+  } else if (kind === 'back' && sales.length > 0) {
+    const sale = sales[at % sales.length]
+    if (!sale || unitsOf(sale.taken) < quantity) return
+    const note = { billId: sale.id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' }
+    const answer = await store.admin.post('movements', {
+      ...note,
+      movementDetails: [{ productId, quantity }],
+    })
+    done(answer)
+    const back = firstOf(sale.taken, quantity)
+    change(sale.taken, back, -1)
+    change(shelf, back, 1)
+    sale.notes.push({ id: answer.body.id, back })
+  } else if (kind === 'unback') {
+    const sale = sales.find(({ notes }) => notes.length > 0)
+    const note = sale?.notes.pop()
+    if (!sale || !note) return
+    // What the note brought may have left since: then nothing can be taken back exactly, and another course tries it.
+    const isThere = [...note.back].every(([key, units]) => (shelf.get(key) ?? 0) >= units)
+    if (!isThere) return
+    done(await store.admin.get(`movements/${note.id}/delete`))
+    change(sale.taken, note.back, 1)
+    change(shelf, note.back, -1)
   } else if (kind === 'void' && sales.length > 0) {
-    const [sale] = sales.splice(at % sales.length, 1)
+    const place = at % sales.length
+    if (sales[place]?.notes.length) return
+    const [sale] = sales.splice(place, 1)
     if (!sale) return
     done(
       await store.admin.post(`bills/${sale.id}/delete`, {
@@ -115,6 +165,8 @@ const held = async (productId: number): Promise<Held> =>
   (await store.admin.get(`products/area/1/${productId}/lots`)).body
 
 test('whatever comes and leaves, each lot has what the rules say, and a void restores exactly', async () => {
+  const box = await store.admin.post('cuts/post', { cutDate: today, initValue: 100_000 })
+  expect(box.status, box.text).toBe(200)
   const course = fc.array(act, { minLength: 5, maxLength: 25, size: 'max' })
   const property = fc.asyncProperty(course, async (acts) => {
     const { id: productId } = await build.product(store.admin, { tracksLots: true })

@@ -35,8 +35,14 @@ export type LotMove = LotTerms & {
   stockBefore: number
 }
 
-/** Units of a lot that a movement brought, or took (below 0), and what the area holds of the lot then. */
-export type LotRow = LotUnits & {
+/** Units of a lot, or of no known lot (null). */
+export type LotPart = { lot: string | null; expireDate: string | null; quantity: number }
+
+/**
+ * Units of a lot that a movement brought, or took (below 0), and what the area holds of the lot then. Units without a known
+ * lot have a row where they come back to a line, so that the next ones know which are still out (lots.return).
+ */
+export type LotRow = LotPart & {
   areaId: number
   productId: number
   seq: number | null

@@ -79,6 +79,14 @@ const entry = (productId: number, line: object) =>
 const voidBill = (id: number) =>
   store.admin.post(`bills/${id}/delete`, { id, name: '', disabledSubject: 'Error', disassociate: true })
 
+const bringBack = (billId: number, productId: number, quantity: number) =>
+  ok(
+    store.admin.post('movements', {
+      ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Devolución' },
+      movementDetails: [{ productId, quantity }],
+    }),
+  )
+
 describe('sales', () => {
   test('take what has no lot first, then what expires first', async () => {
     const { id } = await paint()
@@ -107,19 +115,7 @@ describe('sales', () => {
     const { id } = await paint()
     await ok(store.admin.post('cuts/post', { cutDate: today, initValue: 100_000 }))
     const bill = await ok(sell(id, 7))
-    const back = (quantity: number) =>
-      ok(
-        store.admin.post('movements', {
-          ...{
-            billId: bill.id,
-            date: today,
-            movementTypeId: 1,
-            movementGroupId: 1,
-            observation: 'Devolución',
-          },
-          movementDetails: [{ productId: id, quantity }],
-        }),
-      )
+    const back = (quantity: number) => bringBack(bill.id, id, quantity)
     await back(3)
     expect(await held(id)).toBe('A3 B4')
     const second = await back(3)
@@ -128,6 +124,23 @@ describe('sales', () => {
     expect(await held(id)).toBe('A3 B4')
     await back(4)
     expect(await held(id)).toBe('A5 B6')
+  })
+
+  test('units without a lot, which left first, come back first; each part of a return knows those before it', async () => {
+    const { id } = await paint()
+    await ok(entry(id, { quantity: 3, cost: 5 }))
+    const bill = await ok(sell(id, 6))
+    expect(await held(id)).toBe('A2 B6')
+    await bringBack(bill.id, id, 2)
+    expect(await held(id)).toBe('A2 B6 -2')
+    const second = await bringBack(bill.id, id, 2)
+    expect(await held(id)).toBe('A3 B6 -3')
+    await ok(store.admin.get(`movements/${second.id}/delete`))
+    expect(await held(id)).toBe('A2 B6 -2')
+    await bringBack(bill.id, id, 1)
+    expect(await held(id)).toBe('A2 B6 -3')
+    await bringBack(bill.id, id, 3)
+    expect(await held(id)).toBe('A5 B6 -3')
   })
 
   test('may name lots, of which there must be enough in the area', async () => {

@@ -12,7 +12,7 @@ import {
 } from '@yunque/domain/lots'
 import { Refusal } from '../../errors.ts'
 import type { HeldLot, HeldLots, HeldProduct } from './held-lots.ts'
-import type { ChosenLot, LotMove, LotRow, LotSource } from './lot-terms.ts'
+import type { ChosenLot, LotMove, LotPart, LotRow, LotSource } from './lot-terms.ts'
 import type { SourceLots } from './source-lots.ts'
 
 type Planning = {
@@ -39,16 +39,21 @@ export function planLots({ moves, ...plan }: Planning): LotRow[] {
 }
 
 type Planned = Omit<Planning, 'moves'> & { move: LotMove; product: HeldProduct; rows: readonly LotRow[] }
-/** Units of a lot, and the line of another document whose lot it is. */
-type Part = LotUnits & { origin: LotSource | null }
+/** Units of a lot or of none that is known, and the line of another document to which they belong. */
+type Part = LotPart & { origin: LotSource | null }
+/** A part of a known lot. */
+type LotOf<P extends LotPart> = P & LotUnits
+
+const isOfLot = <P extends LotPart>(part: P): part is LotOf<P> => part.lot !== null
 
 function coming(planned: Planned): LotRow[] {
   const { move, product } = planned
   const parts = move.lots?.map((part) => ({ ...part, origin: null })) ?? returned(planned)
-  return parts.map((part) => {
+  return parts.flatMap((part) => {
+    if (!isOfLot(part)) return part.origin ? [rowOf(move, { ...part, lot: null })] : []
     const lot = product.lots.find((one) => isSameLot(one, part)) ?? newLot(product, part)
     lot.quantity = add(lot.quantity, part.quantity)
-    return rowOf(move, { lot, quantity: part.quantity, origin: part.origin })
+    return [rowOf(move, { lot, quantity: part.quantity, origin: part.origin })]
   })
 }
 
@@ -58,7 +63,7 @@ function newLot(product: HeldProduct, { lot, expireDate }: Lot): HeldLot {
   return added
 }
 
-/** The lots that units had when they left before, as far as they have not come back yet (lots.return). */
+/** What units were of when they left before, as far as they have not come back yet (lots.return). */
 function returned(planned: Planned): Part[] {
   const { move } = planned
   const out = sourceParts(planned).flatMap((part) =>
@@ -66,7 +71,7 @@ function returned(planned: Planned): Part[] {
   )
   return move.convertedFrom === undefined
     ? firstUnits(out, move.quantity)
-    : convertedLots(out, { from: move.convertedFrom, into: move.quantity }).map((part) => ({
+    : convertedLots(out.filter(isOfLot), { from: move.convertedFrom, into: move.quantity }).map((part) => ({
         ...{ ...part, origin: null },
       }))
 }
@@ -77,16 +82,15 @@ function leaving(planned: Planned): LotRow[] {
   const { quantity, expiredLast } = move
   const held = { lots: product.lots, unlotted: unlottedOf(planned) }
   const before = sourceParts(planned).filter((part) => part.quantity > 0)
-  const first = move.first ?? before
+  const first = move.first ?? before.filter(isOfLot)
   const taken = move.chosen?.length
     ? chosenUnits(planned, move.chosen)
     : takeLots<HeldLot>(held, { quantity, today, expiredLast, first })
   return taken.flatMap(({ lot, quantity: units }) => {
-    if (!lot) return []
-    lot.quantity = subtract(lot.quantity, units)
-    return byOrigin(before, { lot, quantity: units }).map((part) =>
-      rowOf(move, { lot, quantity: -part.quantity, origin: part.origin }),
-    )
+    if (lot) lot.quantity = subtract(lot.quantity, units)
+    return byOrigin(before, { lot, quantity: units })
+      .filter(({ origin }) => lot || origin)
+      .map(({ quantity: part, origin }) => rowOf(move, { lot, quantity: -part, origin }))
   })
 }
 
@@ -94,18 +98,23 @@ function leaving(planned: Planned): LotRow[] {
 const unlottedOf = ({ move, product }: Planned): number =>
   subtract(move.stockBefore, sum(product.lots.map(({ quantity }) => quantity)))
 
-/** Units of one lot, divided by the lines whose lot it is; what is of none has no origin. */
-function byOrigin(before: readonly Part[], { lot, quantity }: { lot: HeldLot; quantity: number }): Part[] {
+/** Units of one lot, or of none, divided by the lines to which they belong; what belongs to none has no origin. */
+function byOrigin(
+  before: readonly Part[],
+  { lot, quantity }: Taken<HeldLot>,
+): Pick<Part, 'quantity' | 'origin'>[] {
   let left = quantity
   const parts = before
-    .filter((part) => part.origin !== null && isSameLot(part, lot))
-    .flatMap((part) => {
-      const units = least(part.quantity, left)
+    .filter((part) => part.origin !== null && isSameLot(part, lot ?? noLot))
+    .flatMap(({ origin, quantity: own }) => {
+      const units = least(own, left)
       left = subtract(left, units)
-      return units > 0 ? [{ ...part, quantity: units }] : []
+      return units > 0 ? [{ quantity: units, origin }] : []
     })
-  return left > 0 ? [...parts, { ...lot, quantity: left, origin: null }] : parts
+  return left > 0 ? [...parts, { quantity: left, origin: null }] : parts
 }
+
+const noLot = { lot: null, expireDate: null }
 
 /** @throws Refusal when they are not all of the line, or not there */
 function chosenUnits(planned: Planned, chosen: readonly ChosenLot[]): Taken<HeldLot>[] {
@@ -155,8 +164,8 @@ function merged(parts: readonly Part[]): Part[] {
 
 function rowOf(
   { areaId, productId, seq, line }: LotMove,
-  { lot, quantity, origin }: { lot: HeldLot; quantity: number; origin: LotSource | null },
+  { lot, quantity, origin }: { lot: HeldLot | null; quantity: number; origin: LotSource | null },
 ): LotRow {
-  const { lot: name, expireDate, quantity: after } = lot
+  const { lot: name, expireDate, quantity: after } = lot ?? { ...noLot, quantity: 0 }
   return { areaId, productId, seq, line, lot: name, expireDate, quantity, after, origin }
 }

@@ -13,10 +13,10 @@ type Posting = { document: Omit<LotSource, 'line'>; moves: readonly LotMove[] }
  * number of movements (lots.fefo). Returns what it wrote.
  */
 export async function postLots(tx: Tx, context: Context, { document, moves }: Posting): Promise<LotRow[]> {
-  const asked = moves.flatMap(({ of = [] }) => of)
+  const sourceLines = moves.flatMap(({ of = [] }) => of)
   const [held, sources] = await Promise.all([
     heldLots(tx, moves),
-    asked.length > 0 ? sourceLots(tx, asked) : none,
+    sourceLines.length > 0 ? sourceLots(tx, sourceLines, moves) : none,
   ])
   const rows = planLots({ document, moves, held, sources, today: context.today })
   await writeLots(tx, context, rows)
@@ -37,7 +37,7 @@ export async function writeLots(tx: Tx, { actor }: Context, rows: readonly LotRo
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (turn int, area_id int, product_id int,
         seq int, lot text, expire_date date, quantity numeric, after numeric, origin_kind text, origin_id int, origin_line int)
     ), last as (
-      select distinct on (area_id, product_id, lot, expire_date) * from moved
+      select distinct on (area_id, product_id, lot, expire_date) * from moved where lot is not null
       order by area_id, product_id, lot, expire_date, turn desc
     ), kept as (
       insert into stock_lots (area_id, product_id, lot, expire_date, quantity)
@@ -47,7 +47,7 @@ export async function writeLots(tx: Tx, { actor }: Context, rows: readonly LotRo
     )
     insert into lot_movements (lot_id, area_id, product_id, seq, quantity, origin_kind, origin_id, origin_line, user_id)
     select k.id, m.area_id, m.product_id, m.seq, m.quantity, m.origin_kind, m.origin_id, m.origin_line, ${actor.userId}
-    from moved m join kept k on k.area_id = m.area_id and k.product_id = m.product_id and k.lot = m.lot
+    from moved m left join kept k on k.area_id = m.area_id and k.product_id = m.product_id and k.lot = m.lot
       and k.expire_date is not distinct from m.expire_date
     order by m.turn`.execute(tx)
 }

@@ -39,6 +39,7 @@ export async function questionExpired(
   const rows = planLots({ document: { kind: 'bill', id: 0 }, moves, held, sources: { of: () => [] }, today })
   const names = new Map(parts.map(({ productId, name }) => [productId, name]))
   const doubts = rows
+    .flatMap(({ lot, ...row }) => (lot === null ? [] : [{ ...row, lot }]))
     .filter((row) => isExpired(row, today))
     .map((row) => `${names.get(row.productId)}: ${lotName(row)} está vencido`)
   askOnce(doubts, { confirm, question: '¿Vender de todos modos?' })
