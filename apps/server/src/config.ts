@@ -80,8 +80,9 @@ const environment = z.object({
     ['http:', 'https:'],
     'debe ser una dirección como https://practica.ejemplo.com',
   ).optional(),
-  /** The program sets it for the practice shop that it starts. */
+  /** The program sets both for the practice shop that it starts. */
   PRACTICE: z.literal('1', 'no se dice: la tienda de práctica la inicia el programa').optional(),
+  PRACTICE_PASSWORD: z.string().optional(),
 })
 
 /** The names of all settings. */
@@ -119,6 +120,8 @@ export type Config = {
   practiceUrl: string | undefined
   /** Whether this process is the practice shop. */
   practice: boolean
+  /** The password of the users of the practice shop, when this process is one. */
+  practicePassword: string | undefined
 }
 
 /**
@@ -156,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     practicePort: data.PRACTICE_PORT ?? nextPort(data.PORT),
     practiceUrl: data.PRACTICE_URL,
     practice: data.PRACTICE !== undefined,
+    practicePassword: data.PRACTICE_PASSWORD,
   }
 }
 

@@ -3,7 +3,6 @@ import { writeFileSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
@@ -17,14 +16,14 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-post
 import { migrate } from './db/migrate.ts'
 import { requireReplicaOf, requireSupportedServer } from './db/supported-server.ts'
 import { DEMO_MONTHS, PRACTICE_MONTHS } from './demo/demo.ts'
-import { fillDemo } from './demo/fill-demo.ts'
+import { DEMO_PASSWORD, fillDemo } from './demo/fill-demo.ts'
 import { busyPort, requireFreePort } from './free-port.ts'
 import { holdLowPort, takeHeldPort } from './hold-port.ts'
 import { networkOf } from './lan/network.ts'
 import { leaveRoot } from './leave-root.ts'
 import { connectionLimits, databaseLimits } from './limits.ts'
 import { openLog } from './log-file.ts'
-import { markPractice } from './practice/mark-practice.ts'
+import { markPractice, setPracticePassword } from './practice/mark-practice.ts'
 import type { Report } from './practice/practice-process.ts'
 import { practiceShop } from './practice/practice-shop.ts'
 import { stopWhenIdle } from './practice/stop-when-idle.ts'
@@ -143,7 +142,7 @@ async function startEmbedded({ dataDir, databasePool }: Config): Promise<Embedde
 }
 
 async function prepare(database: Database, config: Config): Promise<void> {
-  const { adminPassword, demo, practice } = config
+  const { adminPassword, demo, practice, practicePassword } = config
   // The practice shop is on the server of the store, and may lose its last seconds.
   if (!practice) await requireSupportedServer(database.pool)
   await migrate(database.pool)
@@ -154,6 +153,7 @@ async function prepare(database: Database, config: Config): Promise<void> {
   if (password !== undefined) tellPassword(password, config)
   if (practice) await markPractice(database)
   if (demo || practice) await addDemo(database, practice ? PRACTICE_MONTHS : DEMO_MONTHS)
+  if (practice && practicePassword) await setPracticePassword(database, practicePassword)
 }
 
 /** Once, to whoever started it: at the console, or in a file of the settings where a log keeps what is printed. */

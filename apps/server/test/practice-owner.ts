@@ -8,4 +8,4 @@ const shop = practiceShop({
   database: connect(OWNER_DATABASE, { size: 1 }),
   onError: () => undefined,
 })
-process.send?.({ port: await shop.open() })
+process.send?.(await shop.open())

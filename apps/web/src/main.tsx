@@ -12,6 +12,7 @@ import { askApprovalsWith } from './lib/api-client/approval.ts'
 import { hasOldTokens } from './lib/api-client/old-tokens.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
 import { askSerialsWith } from './lib/api-client/serials.ts'
+import { keepPracticePassword } from './lib/practice-password.ts'
 import { router } from './router.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
@@ -20,6 +21,7 @@ askApprovalsWith(async (question) => (await import('./ui/feedback/ask-approval.t
 askSerialsWith(async (needed, message) =>
   (await import('./ui/serials/ask-serials.tsx')).askSerials(needed, message),
 )
+keepPracticePassword()
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')
 

@@ -1,4 +1,3 @@
-import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { hashPassword } from '../access/accounts/passwords.ts'
@@ -30,6 +29,9 @@ import { leaveUnpaid, settleMonth } from './settle-commissions.ts'
 import { awaitInvoice, stockUp } from './stock-up.ts'
 import { taxCases } from './tax-cases.ts'
 import { trackLots } from './track-lots.ts'
+
+/** The password of every user of the demonstration. It protects nothing real. */
+export const DEMO_PASSWORD = 'demo-ferreteria'
 
 const SEED = 20_260_101
 

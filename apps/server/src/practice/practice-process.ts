@@ -6,7 +6,14 @@ import { randomPassword } from '../access/accounts/passwords.ts'
 import { Refusal } from '../errors.ts'
 
 /** Where the practice shop keeps its database and its files, and where it listens. */
-export type PracticeSettings = { databaseUrl: string; dataDir: string; host: string; port: number }
+export type PracticeSettings = {
+  databaseUrl: string
+  dataDir: string
+  host: string
+  port: number
+  /** Of all its users (store.practice-password). */
+  password: string
+}
 /** What the program of the practice shop reports. */
 export type Report = { address: string } | { step: string; done: number } | { fault: string }
 
@@ -47,12 +54,18 @@ export function startPractice(
 }
 
 /** Nothing that reaches the outside: no mail, no backups elsewhere, no administrator whose password anyone knows. */
-const environmentOf = ({ databaseUrl, dataDir, host, port }: PracticeSettings): NodeJS.ProcessEnv => ({
+const environmentOf = ({
+  databaseUrl,
+  dataDir,
+  host,
+  port,
+  password,
+}: PracticeSettings): NodeJS.ProcessEnv => ({
   ...process.env,
   ...{ PRACTICE: '1', PORT: String(port), HOST: host, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
   ...{ DATABASE_POOL: String(CONNECTIONS), ADMIN_PASSWORD: randomPassword(), LOG_LEVEL: 'warn' },
   ...{ DATABASE_READ_URL: '', BACKUP_DIR: '', SMTP_URL: '', METRICS_TOKEN: '', DEMO: '' },
-  ...{ PRACTICE_PORT: '', PRACTICE_URL: '' },
+  ...{ PRACTICE_PORT: '', PRACTICE_URL: '', PRACTICE_PASSWORD: password },
 })
 
 function portOf(

@@ -1,6 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { type PracticeState, practiceMessages } from '@yunque/contract/practice/practice'
+import { randomPassword } from '../access/accounts/passwords.ts'
 import type { Config } from '../config.ts'
 import type { Database } from '../db/database.ts'
 import { HttpError, Refusal } from '../errors.ts'
@@ -12,8 +13,8 @@ export type PracticeShop = {
   state(): Promise<PracticeState>
   /** Begins to make it, in place of the present one. @throws Refusal */
   create(): Promise<void>
-  /** Its port, after its program has started. @throws Refusal */
-  open(): Promise<number>
+  /** Its port and the password of its users, after its program has started. @throws Refusal */
+  open(): Promise<{ port: number; password: string }>
   /** Ends its program and removes its database and its files. @throws Refusal */
   remove(): Promise<void>
   /** Ends its program. The shop stays. */
@@ -30,6 +31,8 @@ type Making = { step: string; done: number; ended: Promise<void> }
 /** The practice shop beside the database of a store (store.practice, decision 0031). */
 export function practiceShop({ config, database, onError }: Parts): PracticeShop {
   const folder = join(config.dataDir, 'practica')
+  // Of the program: a shop that this program starts has it from its start on (store.practice-password).
+  const password = randomPassword()
   let running: PracticeProcess | undefined
   let making: Making | undefined
   let fault = ''
@@ -38,7 +41,7 @@ export function practiceShop({ config, database, onError }: Parts): PracticeShop
   const start = (name: string): PracticeProcess => {
     if (stopping) throw new Refusal(practiceMessages.failed)
     const { host, practicePort: port } = config
-    const settings = { databaseUrl: beside(database.url, name), dataDir: folder, host, port }
+    const settings = { databaseUrl: beside(database.url, name), dataDir: folder, host, port, password }
     const started = startPractice(settings, (step, done) => making && Object.assign(making, { step, done }))
     running = started
     void started.ended.then(() => {
@@ -96,7 +99,7 @@ export function practiceShop({ config, database, onError }: Parts): PracticeShop
       if (making) throw new Refusal(practiceMessages.busy)
       const { name, ready } = await findShop(database)
       if (!ready) throw new Refusal(practiceMessages.none)
-      return (running ?? start(name)).port
+      return { port: await (running ?? start(name)).port, password }
     },
     remove: async () => {
       if (making) throw new Refusal(practiceMessages.busy)

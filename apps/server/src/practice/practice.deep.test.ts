@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { PaymentMethod, PaymentType, WEB_APP } from '@yunque/contract/core/constants'
 import { PRACTICE_MARK } from '@yunque/contract/core/paper'
-import { DEMO_PASSWORD, practiceMessages } from '@yunque/contract/practice/practice'
+import { practiceMessages } from '@yunque/contract/practice/practice'
 import type { FastifyInstance } from 'fastify'
 import pg from 'pg'
 import { afterAll, afterEach, beforeAll, describe, expect, test, vi } from 'vitest'
@@ -16,6 +16,7 @@ import { pagesOfPdf } from '../../test/pdf-text.ts'
 import { administer } from '../../test/template-database.ts'
 import { createApp } from '../app.ts'
 import { connect } from '../db/database.ts'
+import { DEMO_PASSWORD } from '../demo/fill-demo.ts'
 import { findShop } from './practice-database.ts'
 import { practiceShop } from './practice-shop.ts'
 
@@ -75,8 +76,13 @@ const make = async () => {
   await expect.poll(stateNow, { timeout: 200_000, interval: 500 }).not.toBe('making')
   return call('practice')
 }
-const enter = async (): Promise<string> =>
-  `http://127.0.0.1:${(await call('practice/open', {})).body.port}/api`
+/** The password of the users of the shop, which the store gives with its port. */
+let password = ''
+const enter = async (): Promise<string> => {
+  const { body } = await call('practice/open', {})
+  password = body.password
+  return `http://127.0.0.1:${body.port}/api`
+}
 const answers = (base: string) =>
   fetch(`${base}/health`).then(
     ({ ok }) => ok,
@@ -102,8 +108,7 @@ async function inside(base: string, path: string, { token, body }: { token?: str
   return JSON.parse(text)
 }
 
-const signIn = (base: string) =>
-  inside(base, 'account/auth', { body: { username: 'gerente', password: DEMO_PASSWORD } })
+const signIn = (base: string) => inside(base, 'account/auth', { body: { username: 'gerente', password } })
 
 /** How many connections the practice shop's database has. */
 async function usersOfDatabase(): Promise<number> {
@@ -117,7 +122,7 @@ async function usersOfDatabase(): Promise<number> {
 
 async function sellInside(base: string): Promise<number> {
   const { token, areaId } = await inside(base, 'account/auth', {
-    body: { username: 'vendedor', password: DEMO_PASSWORD },
+    body: { username: 'vendedor', password },
   })
   const { items } = await inside(base, `products/getbyarea/${areaId}/grid?exists=true&onlyProducts=true`, {
     token,
@@ -163,6 +168,14 @@ describe('a practice shop', () => {
     expect(await enter()).toBe(base)
   })
 
+  test('lets in only who comes from the store: its password is in no program', async () => {
+    expect(password).toMatch(/^[a-z2-9]{12}$/)
+    for (const wrong of [DEMO_PASSWORD, ''])
+      await expect(
+        inside(base, 'account/auth', { body: { username: 'gerente', password: wrong } }),
+      ).rejects.toThrow('400')
+  })
+
   test('marks every paper that leaves it as one without value', async () => {
     const { token } = await signIn(base)
     const pdf = await fetch(`${base}/bills/${bill}/pdf`, { headers: { authorization: `Bearer ${token}` } })
@@ -174,7 +187,7 @@ describe('a practice shop', () => {
     const { port } = new URL(base)
     const signedIn = await fetch(`${base}/account/auth`, {
       method: 'POST',
-      body: JSON.stringify({ username: 'gerente', password: DEMO_PASSWORD }),
+      body: JSON.stringify({ username: 'gerente', password }),
       headers: {
         ...{ 'content-type': 'application/json', [WEB_APP]: '1', 'sec-fetch-site': 'same-origin' },
         origin: 'https://practica.example',
@@ -201,7 +214,7 @@ describe('a practice shop', () => {
       env: { ...process.env, OWNER_DATABASE: store.database.url, OWNER_FOLDER: dataDir },
       execArgv: [],
     })
-    const [{ port }] = await once(owner, 'message')
+    const [{ port, password: former }] = await once(owner, 'message')
     const orphan = `http://127.0.0.1:${port}/api`
     expect(await answers(orphan)).toBe(true)
     owner.kill('SIGKILL')
@@ -210,6 +223,7 @@ describe('a practice shop', () => {
     app = await open()
     expect(await stateNow()).toBe('ready')
     base = await enter()
+    expect(password).not.toBe(former)
     const { token } = await signIn(base)
     expect(await inside(base, `bills/get/${bill}`, { token })).toMatchObject({ id: bill })
   })

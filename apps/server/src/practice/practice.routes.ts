@@ -29,8 +29,8 @@ export function practiceRoutes(app: FastifyInstance, { shop, practiceUrl }: Part
     return stateOf(db)
   })
   act(app, practice.open, async (_db, _context, { request }) => {
-    const port = await reachable(request).open()
-    return practiceUrl === undefined ? { port } : { url: practiceUrl }
+    const { port, password } = await reachable(request).open()
+    return practiceUrl === undefined ? { port, password } : { url: practiceUrl, password }
   })
   act(app, practice.remove, async (db) => {
     await shop?.remove()

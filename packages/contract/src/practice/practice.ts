@@ -11,14 +11,14 @@ export type PracticeState = {
   fault: string
 }
 
-/** Where browsers find the practice shop: an address, or a port of the host that they use. */
-export type PracticePlace = { url: string } | { port: number }
+/**
+ * Where browsers find the practice shop: an address, or a port of the host that they use; and the password of all its users,
+ * which the browser carries there (store.practice-password).
+ */
+export type PracticePlace = ({ url: string } | { port: number }) & { password: string }
 
 /** A user of the practice shop, for its sign-in page. */
 export type PracticeUser = { username: string; fullName: string; role: string }
-
-/** The password of every user of the demonstration and of the practice shop. It protects nothing real. */
-export const DEMO_PASSWORD = 'demo-ferreteria'
 
 export const practiceMessages = {
   busy: 'La tienda de práctica se está preparando. Espere a que termine.',

@@ -15,7 +15,7 @@ export function AccountFrame({
 }: {
   title: string
   intro?: ReactNode
-  children: ReactNode
+  children?: ReactNode
 }) {
   const about = useAbout()
   useTabTitle(title)

@@ -5,6 +5,7 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type Credentials, credentials, type WebAuthAnswer } from '@yunque/contract/access/account'
 import type { SecondFactorAsked } from '@yunque/contract/access/second-factor'
 import { useEffect, useState } from 'react'
+import { ApiError } from '../../lib/api-client/api.ts'
 import { useOnline } from '../../lib/api-client/connection.ts'
 import { startSession } from '../../lib/api-client/session.ts'
 import { finishSignOut } from '../../lib/api-client/sign-out.ts'
@@ -38,7 +39,13 @@ export function LoginPage() {
     validate: schemaResolver(credentials, { sync: true }),
   })
   const enter = (given: Credentials) =>
-    signIn.mutate(given, { onError: (error) => toast.error(error.message), onSuccess: goOn })
+    signIn.mutate(given, {
+      onError: (error) =>
+        toast.error(
+          practice && error instanceof ApiError && error.status === 400 ? texts.practiseAgain : error.message,
+        ),
+      onSuccess: goOn,
+    })
   const submit = form.onSubmit(enter)
   const goOn = (answer: WebAuthAnswer) => {
     const { mustChangePassword, secondFactor, ...session } = answer

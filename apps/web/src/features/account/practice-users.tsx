@@ -2,7 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Credentials } from '@yunque/contract/access/account'
-import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
+import { practicePassword } from '../../lib/practice-password.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { practiceUsersQuery } from './account.api.ts'
 import { AccountFrame } from './account-frame.tsx'
@@ -14,9 +14,17 @@ interface Props {
   readonly onChoose: (user: Credentials) => void
 }
 
-/** The sign-in of a practice shop: its users, each entered with one click (store.practice). */
+/** The sign-in of a practice shop: its users, each entered with one click by who comes from the store (store.practice-password). */
 export function PracticeUsers({ busy, onChoose }: Props) {
-  const { data, error, refetch } = useQuery(practiceUsersQuery)
+  const password = practicePassword()
+  const { data, error, refetch } = useQuery({ ...practiceUsersQuery, enabled: password !== null })
+  if (password === null)
+    return (
+      <AccountFrame
+        title={texts.practiceShop}
+        intro={<p className={classes.intro}>{texts.practiseFrom}</p>}
+      />
+    )
   return (
     <AccountFrame title={texts.practiseAs} intro={<p className={classes.intro}>{texts.practiseHint}</p>}>
       {!data && !error && <Skeleton height={320} />}
@@ -28,7 +36,7 @@ export function PracticeUsers({ busy, onChoose }: Props) {
               type="button"
               className={classes.user}
               aria-disabled={busy}
-              onClick={() => !busy && onChoose({ username, password: DEMO_PASSWORD })}
+              onClick={() => !busy && onChoose({ username, password })}
             >
               <span className={classes.words}>
                 <strong>{role}</strong>

@@ -21,6 +21,10 @@ export const texts = {
   leaving: 'Cerrando sesión…',
   returning: 'Ya hay una sesión abierta. Volviendo…',
   defaultName: 'Ferretería',
+  practiceShop: 'Tienda de práctica',
+  practiseFrom:
+    'Ábrala desde su tienda: Configuración → Tienda de práctica → Abrir. Desde ahí se entra sin escribir la contraseña.',
+  practiseAgain: 'La tienda de práctica se inició de nuevo. Ábrala otra vez desde su tienda.',
   practiseAs: '¿Con quién practicar?',
   practiseHint: 'Cada usuario ve lo que su rol permite. Para cambiar de usuario basta cerrar la sesión.',
 } as const

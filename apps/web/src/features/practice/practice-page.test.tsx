@@ -18,7 +18,7 @@ async function render(shop: PracticeState, resource: Resource) {
   const view = await renderScreen(<PracticePage />, ({ pathname }, init) => {
     if (init?.method !== 'POST') return shop
     posted.push(pathname)
-    return pathname.endsWith('open') ? { port: 3001 } : none
+    return pathname.endsWith('open') ? { port: 3001, password: 'de-hoy' } : none
   })
   return { ...view, posted }
 }
@@ -50,7 +50,9 @@ test('it opens in a tab of its own, at the same host and the port of the practic
   const { user } = await render({ ...none, state: 'ready' }, 'crearFactura')
   await user.click(await screen.findByRole('button', { name: 'Abrir' }))
   const { protocol, hostname } = window.location
-  await expect.poll(() => tab.location.replace.mock.calls).toEqual([[`${protocol}//${hostname}:3001/`]])
+  await expect
+    .poll(() => tab.location.replace.mock.calls)
+    .toEqual([[`${protocol}//${hostname}:3001/#practica=de-hoy`]])
   expect(tab.opener).toBeNull()
 })
 

@@ -3,6 +3,7 @@ import { type PracticePlace, practiceMessages } from '@yunque/contract/practice/
 import { practice } from '@yunque/contract/practice/practice.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import { practiceHash } from '../../lib/practice-password.ts'
 import { toast } from '../../lib/toast.ts'
 import { texts } from './texts.ts'
 
@@ -38,10 +39,12 @@ export async function openPractice(): Promise<void> {
   )
 }
 
+/** The password travels behind `#`, which browsers send to no server. */
 function addressOf(place: PracticePlace): string {
-  if ('url' in place) return place.url
   // The practice shop has no HTTPS of its own.
-  return `http://${window.location.hostname}:${place.port}/`
+  const url = new URL('url' in place ? place.url : `http://${window.location.hostname}:${place.port}/`)
+  url.hash = practiceHash(place.password)
+  return url.href
 }
 
 /** A refusal shows the server's message. */
