@@ -143,7 +143,13 @@ async function finishSale(
 ): Promise<void> {
   const { random, db, goods } = demo
   if (random.chance(0.012)) {
-    const reason = { id: billId, name: '', disabledSubject: 'Error al facturar', disassociate: true }
+    const reason = {
+      id: billId,
+      name: '',
+      disabledSubject: 'Error al facturar',
+      disassociate: true,
+      confirm: true,
+    }
     await inTransaction(db, (tx) => voidInvoice(tx, demo.actAs(cashier, day), reason))
     return
   }

@@ -51,6 +51,8 @@ export const voidInvoice = z.object({
   name: text(201),
   disabledSubject: requiredLines(250),
   disassociate: z.boolean().default(true),
+  /** Void it although the till has less than the cash that it brought (till.drawer). */
+  confirm: z.boolean().default(false),
 })
 export const voidInvoiceOnWire = onWire(voidInvoice)
 export type VoidInvoice = z.output<typeof voidInvoice>

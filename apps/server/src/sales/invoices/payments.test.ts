@@ -169,3 +169,35 @@ test('a re-enabled invoice keeps its payments', async () => {
     change: 29.62,
   })
 })
+
+test('the void of an invoice asks when the box has less of the cash that paid it; what a card paid is not of the box', async () => {
+  const till = await store.admin.post('cuts/post', { cutDate: today, initValue: 0 })
+  expect(till.status, till.text).toBe(200)
+  const both = {
+    payments: [
+      { ...dollars, amount: 5 },
+      { ...cash, amount: 150 },
+    ],
+  }
+  const { body: inCash } = await sell(both)
+  const byCard = { payments: [{ ...card, amount: 300, reference: 'A-901' }] }
+  const { body: other } = await sell(byCard)
+  const box = (await store.admin.get(`cuts/pre-ejecute/${till.body.id}`)).body
+  const out = { direction: 2, categoryId: 1, reason: 'Al banco' }
+  const taken = [
+    { ...out, currencyId: 2, amount: box.cajaDolares - 4 },
+    { ...out, amount: box.cajaCordobas - 20 },
+  ]
+  for (const movement of taken)
+    expect((await store.admin.post('cashMovements/post', { ...movement, confirm: true })).status).toBe(200)
+  const remove = (id: number, confirm?: boolean) =>
+    store.admin.post(`bills/${id}/delete`, { id, name: '', disabledSubject: 'Error', confirm })
+  expect((await remove(other.id)).status).toBe(200)
+  const asked = await remove(inCash.id)
+  expect(asked.status).toBe(400)
+  expect(asked.text).toMatch(/La factura es de \$\s5.00 y en la caja hay \$\s4.00/)
+  expect(asked.text).toMatch(/La factura es de C\$\s116.88 y en la caja hay C\$\s20.00/)
+  expect((await store.admin.get(`bills/${inCash.id}`)).body.active).toBe(true)
+  expect((await remove(inCash.id, true)).status).toBe(200)
+  await store.admin.post('cuts/close', { id: till.body.id })
+})

@@ -4,6 +4,8 @@ import { formatId, formatMoney } from '@yunque/contract/core/format'
 import { inClosing } from '@yunque/contract/core/in-closing'
 import { deliveryMessages } from '@yunque/contract/sales/deliveries'
 import type { VoidInvoice } from '@yunque/contract/sales/sales'
+import { broughtCash } from '@yunque/domain/cash-movements'
+import { PaymentMethod } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
@@ -15,27 +17,31 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
+import { questionUndone } from '../../treasury/question-drawer.ts'
 import { refuseClaimed } from '../claims/refuse-claimed.ts'
 import { creditPaidWith, lockStoreCredit } from '../clients/store-credit.ts'
 import { settleDelivery } from '../deliveries/settle-delivery.ts'
 import { hasDeposits, tieAgain } from '../deposits/tied-deposits.ts'
 import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
+import { billPayments } from './payments.queries.ts'
 
 /**
  * Voids an invoice: its stock returns at the cost with which it left, and its number stays. Refused while receipts or
  * credit notes are active, once its cash closing is closed, or in a closed period. `disassociate` releases its pre-sale
- * (sales.void).
+ * (sales.void). Asks when the till has less than the cash that it brought.
+ * @throws Question
  */
 export async function voidInvoice(
   tx: Tx,
   context: Context,
   request: VoidInvoice,
 ): Promise<{ id: number; active: boolean }> {
-  const { id, disabledSubject, disassociate } = request
+  const { id, disabledSubject, disassociate, confirm } = request
   const areaId = await billArea(tx, context, 'change', id)
   await lockTillForPosting(tx, areaId)
   const bill = await lockBill(tx, id)
   await refuseVoid(tx, bill)
+  await questionCash(tx, context, bill, confirm)
   await requireApproval(tx, context, {
     ...{ areaId, entity: 'bills', entityId: id, act: 'void', figure: bill.total },
     sentence: `Anular la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`,
@@ -66,6 +72,17 @@ export async function voidInvoice(
   })
   await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: false }
+}
+
+/** Asks before the till would have less than nothing of the cash that paid the invoice (till.drawer). @throws Question */
+async function questionCash(tx: Tx, context: Context, bill: LockedBill, confirm: boolean): Promise<void> {
+  const payments = await billPayments(tx, bill.id)
+  await questionUndone(tx, context, {
+    ...{ areaId: bill.area_id, userId: bill.created_by_id, subject: 'La factura', confirm },
+    cash: payments
+      .filter(({ paymentMethodId }) => paymentMethodId === PaymentMethod.cash)
+      .flatMap(broughtCash),
+  })
 }
 
 /** Nothing of a void invoice is to deliver. */

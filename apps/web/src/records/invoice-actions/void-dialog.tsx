@@ -21,7 +21,7 @@ export function VoidDialog({ invoice, onClose }: Props) {
   const { id, number, nombre, total, preBillId } = invoice
   const form = useZodForm({
     schema,
-    initialValues: { id, name: nombre, disabledSubject: '', disassociate: true },
+    initialValues: { id, name: nombre, disabledSubject: '', disassociate: true, confirm: false },
     save: voidInvoice,
     onSaved: () => {
       toast.success(texts.voidDone)

@@ -114,8 +114,13 @@ export async function billPreSale(
   return billed
 }
 
+const voidAnyway = { title: 'Confirme antes de anular', action: 'Anular de todas formas', danger: true }
+
+/** Voids an invoice, after the question whether the till has its cash (till.drawer). */
 export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Promise<void> {
-  await api.call(invoices.void, { params: { id: body.id }, body }, options)
+  await confirmedOrRefused(voidAnyway, (confirm) =>
+    api.call(invoices.void, { params: { id: body.id }, body: { ...body, confirm } }, options),
+  )
   await refreshSales()
 }
 
