@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify'
-import { accountRoutes } from './access/accounts/account.routes.ts'
 import { approvalRoutes } from './access/approvals/approvals.routes.ts'
 import { roleRoutes } from './access/roles/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
+import { accountRoutes } from './access/sign-in/account.routes.ts'
 import { importUsers } from './access/users/import-users.ts'
 import { preferenceRoutes } from './access/users/preferences.routes.ts'
 import { userRoutes } from './access/users/users.routes.ts'
@@ -22,6 +22,7 @@ import { openingRoutes } from './inventory/documents/openings.routes.ts'
 import { stockDocumentRoutes } from './inventory/documents/stock-documents.routes.ts'
 import { importProducts } from './inventory/import/import-products.ts'
 import { locationRoutes } from './inventory/locations/locations.routes.ts'
+import { lotRoutes } from './inventory/lots/lots.routes.ts'
 import { priceRoutes } from './inventory/prices/prices.routes.ts'
 import { productEditRoutes } from './inventory/product-edits/product-edits.routes.ts'
 import { undoneEdits } from './inventory/product-edits/undo-edit.ts'
@@ -39,6 +40,7 @@ import { importReceivables } from './openings/receivables.ts'
 import { printingRoutes } from './printing/printing.routes.ts'
 import { supplierCreditRoutes } from './purchasing/credits/supplier-credits.routes.ts'
 import { orderRoutes } from './purchasing/orders/orders.routes.ts'
+import { purchasePaymentRoutes } from './purchasing/payments/purchase-payments.routes.ts'
 import { purchaseRoutes } from './purchasing/purchases/purchases.routes.ts'
 import { receptionRoutes } from './purchasing/receptions/receptions.routes.ts'
 import { replenishmentRoutes } from './purchasing/replenishment/replenishment.routes.ts'
@@ -140,6 +142,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   priceRoutes(app)
   replenishmentRoutes(app)
   areaProductRoutes(app)
+  lotRoutes(app)
   conversionRoutes(app)
   stockDocumentRoutes(app)
   openingRoutes(app)
@@ -152,6 +155,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   receptionRoutes(app)
   supplierCreditRoutes(app)
   purchaseRoutes(app)
+  purchasePaymentRoutes(app)
   pdfRoutes(app)
   printRoutes(app)
   sharingRoutes(app)

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { paymentList } from '../purchasing/purchases/payments.queries.ts'
+import { paymentList } from '../purchasing/payments/payments.queries.ts'
 import { payableList, purchaseList } from '../purchasing/purchases/purchases.queries.ts'
 import { agingList, historyList, pendingList } from '../receivables/debts.queries.ts'
 import { receiptsList } from '../receivables/receipts.queries.ts'

@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import { tables } from '../catalogs/editable-catalogs.ts'
 import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
-import { boughtLines } from '../inventory/documents/bought.ts'
+import { boughtLines } from '../inventory/product-facts/bought.ts'
 
 const named = (table: string) =>
   `select id, name, active, null::int as "parentId", ${table === 'adjustment_reasons' ? 'use_id::int' : 'null::int'} as "useId" from ${table}`

@@ -9,7 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { folded } from '../imports/cells.ts'
 import type { Context } from '../operation/context.ts'
-import { lockBills } from '../sales/invoices/lock-bill.ts'
+import { lockBills } from '../sales/lock-bill.ts'
 import type { Party } from './debt-of-row.ts'
 import { type DebtSide, debtImport, type NumberedDebt } from './import-debts.ts'
 

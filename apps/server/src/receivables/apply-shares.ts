@@ -16,7 +16,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { dollarsLeft, owesDollars } from '../sales/invoices/dollar-debt.ts'
-import type { LockedBill } from '../sales/invoices/lock-bill.ts'
+import type { LockedBill } from '../sales/lock-bill.ts'
 
 export type Share = GroupReceipt['shares'][number] & { applyPayment: boolean }
 export type Applied = { share: Share; bill: LockedBill; receipt: AppliedDollars }

@@ -12,7 +12,7 @@ import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
-import { billArea, lockBill } from '../sales/invoices/lock-bill.ts'
+import { billArea, lockBill } from '../sales/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 import { questionUndone } from '../treasury/question-drawer.ts'
 

@@ -1,13 +1,14 @@
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { ABC_LIMITS, abcOrder } from '@yunque/contract/reports/inventory-analysis'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../errors.ts'
-import { productCode, productName } from '../inventory/products/product-fields.ts'
+import { productCode, productName } from '../inventory/product-facts/product-fields.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
-import { allOf, daysOf, ofArea } from './sales/sold.ts'
+import { allOf, daysOf } from './sales/sold.ts'
 
 type Asked = {
   areaId?: AreaChoice | undefined

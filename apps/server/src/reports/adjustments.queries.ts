@@ -1,13 +1,14 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { InputType } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { reasonOf } from '../inventory/documents/adjustment-reason.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
-import { allOf, daysOf, ofArea } from './sales/sold.ts'
+import { allOf, daysOf } from './sales/sold.ts'
 
 type Asked = { areaId?: AreaChoice | undefined; from?: string | undefined; to?: string | undefined }
 

@@ -1,16 +1,17 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { costReaders } from '@yunque/contract/core/cost-readers'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { DEAD_DAYS } from '@yunque/contract/reports/inventory-analysis'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { goneLines } from '../inventory/demand/demand.ts'
-import { boughtLines } from '../inventory/documents/bought.ts'
-import { productCode, productName } from '../inventory/products/product-fields.ts'
+import { boughtLines } from '../inventory/product-facts/bought.ts'
+import { productCode, productName } from '../inventory/product-facts/product-fields.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
-import { allOf, ofArea } from './sales/sold.ts'
+import { allOf } from './sales/sold.ts'
 
 type Asked = { areaId?: AreaChoice | undefined; idleDays?: number | undefined }
 

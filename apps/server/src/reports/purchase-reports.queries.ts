@@ -3,7 +3,8 @@ import { costReaders } from '@yunque/contract/core/cost-readers'
 import { documentWords } from '@yunque/contract/core/value-words'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
-import { productCode, productName } from '../inventory/products/product-fields.ts'
+import { productCode, productName } from '../inventory/product-facts/product-fields.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
 import { fixedName } from '../lists/fixed-name.ts'
 import { reading } from '../lists/list-condition.ts'
@@ -11,7 +12,7 @@ import type { Expression } from '../lists/list-expression.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 import { withoutIvaSql } from '../settings/taxes.ts'
-import { type Asked, daysOf, ofArea } from './sales/sold.ts'
+import { type Asked, daysOf } from './sales/sold.ts'
 
 const tables = boughtTables.inner('providers', 'v', { id: 'l.provider_id' })
 

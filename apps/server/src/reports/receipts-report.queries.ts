@@ -5,12 +5,13 @@ import { collectedObservation } from '@yunque/contract/receivables/payment-words
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { sql } from 'kysely'
 import { Refusal } from '../errors.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { fixedName } from '../lists/fixed-name.ts'
 import { reading } from '../lists/list-condition.ts'
 import { receiptFields, receiptTables } from '../receivables/receipts.queries.ts'
 import { visibleDebts } from '../sales/visible-debts.ts'
-import { daysOf, ofArea } from './sales/sold.ts'
+import { daysOf } from './sales/sold.ts'
 
 /** 'Reporte de recibos': receipts between two days, of the invoices that the reader may see (credit.visible-debts). */
 export const receiptsReport = defineList(reportLists.receipts)({

@@ -1,6 +1,6 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { State } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import {
   STOCK_DAYS,
   StockDaysBy,
@@ -11,10 +11,11 @@ import { inventoryReports } from '@yunque/contract/reports/inventory-reports.end
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../errors.ts'
 import { demand } from '../inventory/demand/demand.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
-import { allOf, ofArea } from './sales/sold.ts'
+import { allOf } from './sales/sold.ts'
 
 type Asked = {
   areaId?: AreaChoice | undefined

@@ -1,16 +1,17 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { Direction } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
 import { transitWords } from '@yunque/contract/core/value-words'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../errors.ts'
-import { productCode, productName } from '../inventory/products/product-fields.ts'
+import { productCode, productName } from '../inventory/product-facts/product-fields.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
-import { allOf, ofArea } from './sales/sold.ts'
+import { allOf } from './sales/sold.ts'
 
 type Asked = { areaId?: AreaChoice | undefined; date?: string | undefined }
 

@@ -1,13 +1,13 @@
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { sql } from 'kysely'
-import { productCode, productName } from '../inventory/products/product-fields.ts'
+import { productCode, productName } from '../inventory/product-facts/product-fields.ts'
+import { ofArea } from '../lists/area-of.ts'
 import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import { visibleDeliveries } from '../sales/deliveries/visible-deliveries.ts'
 import { clientName } from '../sales/sale-fields.ts'
 import { numberOf } from '../settings/series/number-fields.ts'
-import { ofArea } from './sales/sold.ts'
 
 const todayIn = (settings: string) => `(now() at time zone ${settings}.time_zone)::date`
 

@@ -1,8 +1,8 @@
 import { OutputType } from '@yunque/contract/core/constants'
 import { divide, multiply, scales, sum } from '@yunque/domain/decimal'
 import { unitsIn } from '@yunque/domain/kits'
+import type { Wanted } from '../inventory/balances/take-stock.ts'
 import type { CostedMove } from '../inventory/ledger/stock-ledger.ts'
-import type { Wanted } from '../inventory/ledger/take-stock.ts'
 import type { PricedLine } from './price-lines.ts'
 import type { SaleProduct } from './sale-products.ts'
 

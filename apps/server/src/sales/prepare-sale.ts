@@ -6,16 +6,16 @@ import { backdating } from '../access/approvals/backdating.ts'
 import type { Approval, Asked } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import type { Recipes } from '../inventory/kits/recipes.ts'
-import { type LockedStock, lockStockAndRead } from '../inventory/ledger/lock-stock.ts'
-import { refuseFractions } from '../inventory/ledger/refuse-fractions.ts'
-import { type CostedMove, costMoves, type Input, originIva } from '../inventory/ledger/stock-ledger.ts'
+import { type LockedStock, lockStockAndRead } from '../inventory/balances/lock-stock.ts'
+import { refuseFractions } from '../inventory/balances/refuse-fractions.ts'
 import {
   type Reserved,
   refuseBeyond,
   refuseUnavailable,
   reservedUnits,
-} from '../inventory/ledger/take-stock.ts'
+} from '../inventory/balances/take-stock.ts'
+import type { Recipes } from '../inventory/kits/recipes.ts'
+import { type CostedMove, costMoves, type Input, originIva } from '../inventory/ledger/stock-ledger.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
 import { checkDocumentDate } from '../settings/business-date.ts'

@@ -3,7 +3,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { reportsOfOthers } from '@yunque/contract/core/resources'
 import { chargedRate, type Exemption, isExempt } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
-import { sells } from '../access/users/users.queries.ts'
+import { activeUserOf } from '../access/users/active-user.ts'
 import type { Tx } from '../db/database.ts'
 import { declareLock } from '../db/locks.ts'
 import { Forbidden, Refusal } from '../errors.ts'
@@ -106,20 +106,4 @@ export async function sellerOf(
 async function isNamed(tx: Tx, id: number, username: string): Promise<boolean> {
   const user = await tx.selectFrom('users').select('username').where('id', '=', id).executeTakeFirst()
   return user?.username.toLowerCase() === username.toLowerCase()
-}
-
-/** An active user, by username; without one, the user who saves. */
-export async function activeUserOf(
-  tx: Tx,
-  { actor }: Context,
-  username: string,
-): Promise<{ id: number; sells: boolean }> {
-  if (username === '' || username.toLowerCase() === actor.username.toLowerCase())
-    return { id: actor.userId, sells: true }
-  const { rows } = await sql<{ id: number; sells: boolean }>`
-    select u.id, ${sells} as sells
-    from users u where lower(u.username) = lower(${username}) and u.active`.execute(tx)
-  const [user] = rows
-  if (!user) throw new Refusal(`El vendedor ${username} no existe o está inactivo`)
-  return user
 }

@@ -1,7 +1,7 @@
 import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { lineGoods, lineGoodsJoins } from '../inventory/ledger/line-goods.ts'
+import { lineGoods, lineGoodsJoins } from '../inventory/balances/line-goods.ts'
 import { lineLots } from '../inventory/lots/line-lots.ts'
 import { type Context, readsCosts } from '../operation/context.ts'
 

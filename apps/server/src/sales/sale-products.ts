@@ -1,6 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import type { SaleSteps } from '@yunque/contract/sales/sale-steps'
+import type { SaleSteps } from '@yunque/contract/inventory/sale-steps'
 import type { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'

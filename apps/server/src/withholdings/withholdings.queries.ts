@@ -6,13 +6,13 @@ import {
 import { withholdings } from '@yunque/contract/withholdings/withholdings.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
+import { ofArea } from '../lists/area-of.ts'
+import { inMonth } from '../lists/book-month.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
-import { inMonth } from '../reports/books/book-month.ts'
-import { withheld } from '../reports/books/withheld.ts'
-import { ofArea } from '../reports/sales/sold.ts'
+import { withheld } from './withheld.ts'
 
 /** 'Retenciones': what clients and the store withheld, by document (withholdings.report). */
 export const withholdingList = defineList(withholdings.list)({

@@ -1,8 +1,8 @@
+import { areaChoice } from '../core/area-choice.ts'
 import { type DocumentKind, documentKinds } from '../core/document-kinds.ts'
 import { id, optionalDay } from '../core/fields.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { documentWords } from '../core/value-words.ts'
-import { areaChoice } from '../reports/area-choice.ts'
 
 /** Resources to read the journal. It has costs, so that they read costs too (access.costs). */
 export const journalReaders = ['contabilidad'] as const satisfies readonly ResourceName[]

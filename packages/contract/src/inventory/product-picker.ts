@@ -3,7 +3,7 @@ import type { SizeChoice } from '@yunque/domain/size-family'
 import { z } from 'zod'
 import { day, id } from '../core/fields.ts'
 import { flag, listQuery, MAX_TAKE, type Searched } from '../core/list.ts'
-import type { SaleSteps } from '../sales/sale-steps.ts'
+import type { SaleSteps } from './sale-steps.ts'
 
 /** A row of a product picker (lists.pickers); `iva` is the current rate, 0 without IVA. */
 export type PickerRow = {

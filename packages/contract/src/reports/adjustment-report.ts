@@ -1,6 +1,6 @@
+import { areaChoice } from '../core/area-choice.ts'
 import { day } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import { areaChoice } from './area-choice.ts'
 
 /** The parameters of the report of adjustments: an area or all, and the days of the documents, both included. */
 export const adjustmentFilters = {

@@ -1,10 +1,9 @@
 import { z } from 'zod'
-import { whenMissing } from '../core/fault-sentence.ts'
-import { messages } from '../core/messages.ts'
+import { areaChoice } from '../core/area-choice.ts'
+import { month } from '../core/month.ts'
 import type { ResourceName } from '../core/resources.ts'
 import type { BoughtKind } from '../inventory/bought-document.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
-import { areaChoice } from './area-choice.ts'
 
 /** Resources to read the accounting books. */
 export const salesBookReaders = ['reporteEstadoResultados'] as const satisfies readonly ResourceName[]
@@ -13,11 +12,6 @@ export const purchaseBookReaders = [
   'reporteEstadoResultados',
   ...purchaseReaders,
 ] as const satisfies readonly ResourceName[]
-
-/** A month, `2026-11`. */
-export const month = z
-  .string(whenMissing(messages.parameterRequired('month')))
-  .regex(/^(19|2\d)\d\d-(0[1-9]|1[0-2])$/, 'El mes debe escribirse como 2026-11')
 
 /** The month and area of a book; without an area, all that the user may see. */
 export const bookQuery = z.strictObject({ month, areaId: areaChoice().optional() })

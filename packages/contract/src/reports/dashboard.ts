@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { areaChoice } from '../core/area-choice.ts'
 import { day, id } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
 
 /** A card of the home page (reports.cards): C$, and its change or share, in percent. */

@@ -1,7 +1,7 @@
 import { z } from 'zod'
+import { areaChoice } from '../core/area-choice.ts'
 import { day, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
 import { DateType } from './sales-report.ts'
 

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { areaChoice } from '../core/area-choice.ts'
 import { sayingOfField } from '../core/fault-sentence.ts'
 import { day } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import { areaChoice } from './area-choice.ts'
 
 const between = (min: number, max: number) => {
   const error = sayingOfField(() => `debe ser un número entero entre ${min} y ${max}`)

@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { areaChoice } from '../core/area-choice.ts'
 import { day, id, optionalReference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { BoughtDocument } from '../inventory/bought-document.ts'
-import { areaChoice } from './area-choice.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),

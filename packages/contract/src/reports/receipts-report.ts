@@ -1,8 +1,8 @@
 import { z } from 'zod'
+import { areaChoice } from '../core/area-choice.ts'
 import { day, id, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import type { ReceiptRow } from '../receivables/receipts.ts'
-import { areaChoice } from './area-choice.ts'
 import { rangeReversed } from './purchase-reports.ts'
 
 const range = {

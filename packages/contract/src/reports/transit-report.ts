@@ -1,6 +1,6 @@
+import { areaChoice } from '../core/area-choice.ts'
 import { day } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import { areaChoice } from './area-choice.ts'
 
 /** The parameters of the report of goods in transit: the area that sent them or all, and the day, by default today. */
 export const transitFilters = {

@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { areaChoice } from './area-choice.ts'
+import { areaChoice } from '../core/area-choice.ts'
 
 /** The parameters of 'Vendido sin entregar': the area or all, and whether only what should have been delivered by today. */
 export const undeliveredFilters = {

@@ -15,9 +15,9 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
+import type { SaleSteps } from '../inventory/sale-steps.ts'
 import type { ClientItem } from './clients.ts'
 import { refuseRepeated } from './sale-lines.ts'
-import type { SaleSteps } from './sale-steps.ts'
 
 /** How many sales a user may have parked. */
 export const MAX_PARKED = 20

@@ -20,9 +20,9 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { SaleSteps } from '../inventory/sale-steps.ts'
 import { priceFormula } from '../settings/settings.ts'
 import { audiences, listBases, roundings } from './price-list-choices.ts'
-import type { SaleSteps } from './sale-steps.ts'
 
 /**
  * Resources to read and change price lists: those of the prices of areas. They also read costs, which a price by a

@@ -5,7 +5,7 @@ import { derived, money, percent, price, quantity, reference } from '../core/fie
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
-import type { SaleSteps } from './sale-steps.ts'
+import type { SaleSteps } from '../inventory/sale-steps.ts'
 
 /**
  * An entered line of a quotation, pre-sale or invoice. `price` is the unit price before the discount, IVA

@@ -1,13 +1,13 @@
 import type { WithholdingBase } from '@yunque/domain/withholdings'
 import { z } from 'zod'
+import { areaChoice } from '../core/area-choice.ts'
 import { documents } from '../core/documents.ts'
 import { labelled } from '../core/field-labels.ts'
 import { money, percent, reference, requiredText, saveId, version } from '../core/fields.ts'
+import { month } from '../core/month.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { wordsOf } from '../core/value-words.ts'
-import { areaChoice } from '../reports/area-choice.ts'
-import { month } from '../reports/books.ts'
 
 /** Who withholds: a client from the store, or the store from a supplier. */
 export const sides = [

@@ -6,11 +6,10 @@ import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import { throttles } from '../../limits.ts'
 import { noteRefusedSignIn } from '../sessions/note-refused-sign-in.ts'
+import type { Origin } from '../sessions/origin.ts'
 import { type Verify, verifying } from './passwords.ts'
 import { countAttempt, forgetAttempts, refuseBlocked } from './throttle.ts'
 
-/** Where a request came from. */
-export type Origin = { address: string; userAgent: string; requestId: string }
 /** The fields of a user that a sign-in reads. */
 export type Account = {
   id: number

@@ -5,7 +5,7 @@ import { inTransaction } from '../../db/transaction.ts'
 import { passwordLimits, throttles } from '../../limits.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import type { Origin } from './authenticate.ts'
+import type { Origin } from '../sessions/origin.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
 import { countAttempt, refuseBlocked } from './throttle.ts'
 

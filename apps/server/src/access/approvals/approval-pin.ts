@@ -3,9 +3,9 @@ import type { Db } from '../../db/database.ts'
 import { actingIn } from '../../operation/acting.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import type { Origin } from '../accounts/authenticate.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { requirePassword } from '../second-factor/require-password.ts'
+import type { Origin } from '../sessions/origin.ts'
 import { forgetPinTries } from './grant-approval.ts'
 
 type PinState = { isSet: boolean }

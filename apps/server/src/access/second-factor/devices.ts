@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import type { Origin } from '../accounts/authenticate.ts'
+import type { Origin } from '../sessions/origin.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { proofOfPassword } from './factors.ts'
 

@@ -1,6 +1,6 @@
 import type { Tx } from '../../db/database.ts'
-import type { Origin } from '../accounts/authenticate.ts'
 import type { SignedIn } from '../sessions/answer-sign-in.ts'
+import type { Origin } from '../sessions/origin.ts'
 import { profileOf } from '../sessions/profile.ts'
 import { openSession } from '../sessions/sessions.ts'
 import { isRemembered, rememberDevice } from './devices.ts'

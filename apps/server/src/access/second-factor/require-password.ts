@@ -2,7 +2,8 @@ import { messages } from '@yunque/contract/core/messages'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { authenticate, type Origin } from '../accounts/authenticate.ts'
+import { authenticate } from '../accounts/authenticate.ts'
+import type { Origin } from '../sessions/origin.ts'
 
 /**
  * Requires the actor's password before a change of the second factor, because a till may be left open. Not for a

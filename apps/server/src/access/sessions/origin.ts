@@ -1,5 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import type { Origin } from '../accounts/authenticate.ts'
+
+/** Where a request came from. */
+export type Origin = { address: string; userAgent: string; requestId: string }
 
 /** The address, user agent and id of a request. */
 export const originOf = ({ ip, headers, id }: FastifyRequest): Origin => ({

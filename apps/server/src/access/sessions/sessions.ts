@@ -7,9 +7,9 @@ import type { Db, Tx } from '../../db/database.ts'
 import { prepared } from '../../db/preparing-client.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Actor, Context } from '../../operation/context.ts'
-import { mayWhileDue } from '../second-factor/while-due.ts'
 import { credentialOf } from './credential.ts'
 import { hashToken, newToken } from './tokens.ts'
+import { mayWhileDue } from './while-due.ts'
 
 const names: ReadonlySet<string> = new Set(resources.map(({ name }) => name))
 const isResource = (name: string): name is ResourceName => names.has(name)

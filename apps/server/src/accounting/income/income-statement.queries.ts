@@ -1,4 +1,4 @@
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { netProfit } from '@yunque/contract/reports/income-rows'
 import type {
   IncomePeriod,
@@ -11,9 +11,10 @@ import { comparedPeriods } from '@yunque/domain/periods'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inSnapshot } from '../../db/transaction.ts'
+import { ofArea } from '../../lists/area-of.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { commissionsByBill } from '../../reports/commissions.ts'
-import { type Asked, allOf, ofArea, ofSeller, soldByAll } from '../../reports/sales/sold.ts'
+import { type Asked, allOf, ofSeller, soldByAll } from '../../reports/sales/sold.ts'
 import { postedOf } from './posted-lines.ts'
 
 type AskedStatement = Omit<IncomeStatementQuery, 'compare' | 'whole'>

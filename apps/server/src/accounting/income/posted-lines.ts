@@ -1,10 +1,10 @@
 import type { JournalRule } from '@yunque/contract/accounting/journal-rules'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import type { IncomeStatementFigures, IncomeStatementQuery } from '@yunque/contract/reports/income-statement'
 import { add, subtract, sum } from '@yunque/domain/decimal'
 import type { Db } from '../../db/database.ts'
+import { ofArea } from '../../lists/area-of.ts'
 import type { Context } from '../../operation/context.ts'
-import { ofArea } from '../../reports/sales/sold.ts'
 import { postedByRule, rulesByAccount } from '../journal/posted-by-rule.ts'
 
 /** The lines that are what the journal posts by some rules: `debit` where a debit is above 0, `credit` where a credit is. */

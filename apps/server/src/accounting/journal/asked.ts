@@ -1,6 +1,7 @@
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
+import { ofArea } from '../../lists/area-of.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { daysOf, ofArea } from '../../reports/sales/sold.ts'
+import { daysOf } from '../../reports/sales/sold.ts'
 
 /** What a reader asks of the journal. */
 export type Asked = { from?: string | null; to?: string | null; areaId?: AreaChoice | undefined }

@@ -11,10 +11,10 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
-import { type LockedStock, lockStock } from '../ledger/lock-stock.ts'
-import { refuseFractions } from '../ledger/refuse-fractions.ts'
+import { type LockedStock, lockStock } from '../balances/lock-stock.ts'
+import { refuseFractions } from '../balances/refuse-fractions.ts'
+import { refuseUnavailable } from '../balances/take-stock.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
-import { refuseUnavailable } from '../ledger/take-stock.ts'
 import { decidePrices } from '../prices/decide-prices.ts'
 
 /** The ratio by which one product converts into another, and their names. */

@@ -13,9 +13,9 @@ import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from, joinsOver } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { held, heldFields, holding, holdingTables } from '../ledger/availability.ts'
+import { held, heldFields, holding, holdingTables } from '../balances/availability.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 import { findAreaProduct } from '../products/area-products.queries.ts'
-import { productCode, productName } from '../products/product-fields.ts'
 
 const goods = joinsOver<{ c: 'source_product_id' | 'target_product_id' }>()
   .inner('products', 'p', { id: 'c.source_product_id' })

@@ -1,3 +1,4 @@
+import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../../http/crud-routes.ts'
@@ -12,10 +13,11 @@ import {
   stockOf,
 } from './conversions.queries.ts'
 import { convertByRelation } from './convert-by-relation.ts'
+import { convertProduct } from './convert-product.ts'
 import { doneConversionList, findDoneConversion } from './done-conversions.queries.ts'
 import { removeConversion, saveConversion } from './save-conversion.ts'
 
-/** Conversion relations, and converting by them. */
+/** Conversion relations, and converting by them or from a product to another. */
 export function conversionRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
     endpoints: conversions,
@@ -34,5 +36,6 @@ export function conversionRoutes(app: FastifyInstance): void {
   read(app, conversions.stock, (db, context, { params, query }) =>
     stockOf(db, context, { ...params, areaId: query.areaId ?? context.actor.areaId }),
   )
+  write(app, areaProducts.convert, (tx, context, { body }) => convertProduct(tx, context, body))
   write(app, conversions.convert, (tx, context, { body }) => convertByRelation(tx, context, body))
 }

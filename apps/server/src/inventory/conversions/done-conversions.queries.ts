@@ -7,7 +7,7 @@ import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { productCode, productName } from '../products/product-fields.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 
 /** Past conversions in the reader's area; users of the warehouse see all (access.own-area). */
 export const doneConversionList = defineList(conversions.doneList)({

@@ -4,9 +4,9 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { goodOf, goodsOf } from '../ledger/goods.ts'
-import { refuseFractions } from '../ledger/refuse-fractions.ts'
-import { undeliveredIn } from '../ledger/undelivered.ts'
+import { goodOf, goodsOf } from '../balances/goods.ts'
+import { refuseFractions } from '../balances/refuse-fractions.ts'
+import { undeliveredIn } from '../balances/undelivered.ts'
 import { type LockedCount, lockOpenCount } from './lock-count.ts'
 
 /**

@@ -5,7 +5,7 @@ import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { undeliveredIn } from '../ledger/undelivered.ts'
+import { undeliveredIn } from '../balances/undelivered.ts'
 import { inScope } from './counts.queries.ts'
 import { lockOpenCount } from './lock-count.ts'
 

@@ -22,9 +22,9 @@ import { reading } from '../../lists/list-condition.ts'
 import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { type Actor, actsEverywhere, type Context } from '../../operation/context.ts'
-import { undeliveredIn } from '../ledger/undelivered.ts'
+import { undeliveredIn } from '../balances/undelivered.ts'
 import { locationsIn } from '../locations/locations-in.ts'
-import { productCode, productName } from '../products/product-fields.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 
 const ownArea = (actor: Actor) => !actsEverywhere(actor) && sql`c.area_id = ${actor.areaId}`
 

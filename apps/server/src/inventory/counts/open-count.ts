@@ -9,7 +9,7 @@ import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { refuseClosedArea } from '../ledger/goods.ts'
+import { refuseClosedArea } from '../balances/goods.ts'
 import { inScope } from './counts.queries.ts'
 
 /**

@@ -8,8 +8,8 @@ import { carriedIva, purchaseLine, stockCost } from '@yunque/domain/purchases'
 import { chargedRate, creditsIva, ivaCreditableOf, type Regime, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
-import { type Good, goodOf } from '../ledger/goods.ts'
-import type { LockedStock } from '../ledger/lock-stock.ts'
+import { type Good, goodOf } from '../balances/goods.ts'
+import type { LockedStock } from '../balances/lock-stock.ts'
 
 /** A line with all its figures. */
 export type InputLine = {

@@ -16,7 +16,7 @@ import { fixedName } from '../../lists/fixed-name.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may, readsCosts } from '../../operation/context.ts'
-import { lineGoods, lineGoodsJoins } from '../ledger/line-goods.ts'
+import { lineGoods, lineGoodsJoins } from '../balances/line-goods.ts'
 import { lineLots } from '../lots/line-lots.ts'
 import { reasonName } from './adjustment-reason.ts'
 

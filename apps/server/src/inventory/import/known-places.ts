@@ -10,7 +10,7 @@ import { Refusal } from '../../errors.ts'
 import { type FileRow, folded, textOf } from '../../imports/cells.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { insertMany } from '../../operation/write-many.ts'
-import { movedBefore } from '../ledger/moved-before.ts'
+import { movedBefore } from '../balances/moved-before.ts'
 
 /** A product in an area, as a key. */
 export const placeKey = (areaId: number, productId: number): string => `${areaId} ${productId}`

@@ -2,7 +2,7 @@ import { importMessages } from '@yunque/contract/imports/import-report'
 import { type ProductColumn, productColumns } from '@yunque/contract/inventory/product-import'
 import { type FileRow, textOf } from '../../imports/cells.ts'
 import type { RowFaults } from '../../imports/row-faults.ts'
-import { type CodeHolders, holderOf } from '../products/code-holders.ts'
+import { type CodeHolders, holderOf } from '../product-facts/code-holders.ts'
 
 const columns = ['internalCode', 'barcodes'] as const satisfies readonly ProductColumn[]
 

@@ -9,7 +9,7 @@ import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { refuseClosedOpening } from '../../settings/opening-closed.ts'
-import { lockStock } from '../ledger/lock-stock.ts'
+import { lockStock } from '../balances/lock-stock.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
 
 type Moved = {

@@ -3,7 +3,7 @@ import type { KitComponentRow } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
-import { held, holding } from '../ledger/availability.ts'
+import { held, holding } from '../balances/availability.ts'
 
 /** The present components of a kit, with what the reader's area has of each; costs only for users who may read them. */
 export async function kitComponents(

@@ -5,7 +5,7 @@ import { type ProductInput, productMessages } from '@yunque/contract/inventory/p
 import { fitsUnit } from '@yunque/domain/units'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { FieldFault } from '../products/field-fault.ts'
+import type { FieldFault } from '../product-facts/field-fault.ts'
 
 /**
  * Checks recipes and products that become kits or cease to be (kits.recipe, kits.becomes). Returns the faults of each

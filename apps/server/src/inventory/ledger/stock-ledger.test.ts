@@ -5,7 +5,7 @@ import { beforeAll, expect, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
-import { lockStock } from './lock-stock.ts'
+import { lockStock } from '../balances/lock-stock.ts'
 import { type Move, type Posting, postStock, reverseStock } from './stock-ledger.ts'
 
 const store = testStore()

@@ -16,10 +16,10 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { type LockedStock, lockStock } from '../balances/lock-stock.ts'
 import type { LotMove, LotRow, LotTerms } from '../lots/lot-terms.ts'
 import { postLots } from '../lots/post-lots.ts'
 import { moveSerials } from '../serials/move-serials.ts'
-import { type LockedStock, lockStock } from './lock-stock.ts'
 import { originsOf } from './movement-origins.ts'
 
 type InputTypeId = (typeof InputType)[keyof typeof InputType]

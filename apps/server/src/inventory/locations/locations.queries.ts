@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
-import { productCode, productName } from '../products/product-fields.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 import { locationsIn } from './locations-in.ts'
 
 const locationsOfProduct = () => sql.raw(locationsIn({ area: 'a.id', product: 'p.id' }))

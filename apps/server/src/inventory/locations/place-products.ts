@@ -11,7 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { refuseClosedArea } from '../ledger/goods.ts'
+import { refuseClosedArea } from '../balances/goods.ts'
 
 type Placed = {
   id: number

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Question } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { lockStock } from '../ledger/lock-stock.ts'
+import { lockStock } from '../balances/lock-stock.ts'
 import type { LotRow } from './lot-terms.ts'
 import { writeLots } from './post-lots.ts'
 

@@ -1,7 +1,7 @@
 import type { LotUnits } from '@yunque/domain/lots'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { Pair } from '../ledger/lock-stock.ts'
+import type { Pair } from '../balances/lock-stock.ts'
 
 /** A lot of a product in an area, with its units. `id` is 0 while it is not stored. */
 export type HeldLot = LotUnits & { id: number }

@@ -17,8 +17,8 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { taxesOf } from '../../settings/taxes.ts'
-import { held, holding } from '../ledger/availability.ts'
-import { matches, productSearch } from '../products/product-search.ts'
+import { held, holding } from '../balances/availability.ts'
+import { matches, productSearch } from '../product-facts/product-search.ts'
 
 /** The prices that a formula gives for the products of a filter. Saves nothing (prices.reprice). */
 export async function previewPrices(db: Db, context: Context, query: RepriceQuery): Promise<RepricePreview> {

@@ -14,10 +14,10 @@ import { conditions } from '../../lists/list-parts.ts'
 import { sourceOf } from '../../lists/list-source.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { heldFields, holdingTables } from '../ledger/availability.ts'
-import { undeliveredIn } from '../ledger/undelivered.ts'
+import { heldFields, holdingTables } from '../balances/availability.ts'
+import { undeliveredIn } from '../balances/undelivered.ts'
 import { locationsIn } from '../locations/locations-in.ts'
-import { productCode, productName } from './product-fields.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 
 const locationsOfProduct = () => sql.raw(locationsIn({ area: 'a.id', product: 'p.id' }))
 

@@ -1,13 +1,9 @@
-import { areaLots as lots } from '@yunque/contract/inventory/area-lots.endpoints'
 import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { pageOf, pageOptions } from '../../http/list-routes.ts'
 import { read, write } from '../../http/serve.ts'
 import { sourceOf } from '../../lists/list-source.ts'
-import { convertProduct } from '../conversions/convert-product.ts'
-import { areaLots } from '../lots/area-lots.queries.ts'
-import { declareLots } from '../lots/declare-lots.ts'
 import { areaProductList, areasOfProduct, findAreaProduct } from './area-products.queries.ts'
 import { saveAreaProduct } from './save-area-product.ts'
 
@@ -30,7 +26,4 @@ export function areaProductRoutes(app: FastifyInstance): void {
     await saveAreaProduct(tx, context, body)
     return findAreaProduct(tx, context, body)
   })
-  read(app, lots.one, (db, _context, { params }) => areaLots(db, params))
-  write(app, lots.declare, (tx, context, { body }) => declareLots(tx, context, body))
-  write(app, areaProducts.convert, (tx, context, { body }) => convertProduct(tx, context, body))
 }

@@ -4,8 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockProductCodes } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { type CodeHolder, codeHolders } from './code-holders.ts'
-import type { FieldFault } from './field-fault.ts'
+import { type CodeHolder, codeHolders } from '../product-facts/code-holders.ts'
+import type { FieldFault } from '../product-facts/field-fault.ts'
 
 /** Gives each product without a code the next free number, with at least five digits. */
 export async function withCodes(tx: Tx, products: readonly ProductInput[]): Promise<ProductInput[]> {

@@ -7,7 +7,7 @@ import { sql } from 'kysely'
 import { beyondUnit } from '../../catalogs/refuse-stored-fractions.ts'
 import type { Tx } from '../../db/database.ts'
 import { kitFaults } from '../kits/kit-faults.ts'
-import type { FieldFault } from './field-fault.ts'
+import type { FieldFault } from '../product-facts/field-fault.ts'
 import { takenCodes } from './product-codes.ts'
 import { unknownReferences } from './product-references.ts'
 

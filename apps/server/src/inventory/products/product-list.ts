@@ -12,9 +12,9 @@ import { findListed } from '../../lists/find-listed.ts'
 import { reading } from '../../lists/list-condition.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
+import { heldFields, holdingTables, isLow } from '../balances/availability.ts'
 import { kitComponents } from '../kits/kit-components.queries.ts'
-import { heldFields, holdingTables, isLow } from '../ledger/availability.ts'
-import { productCode, productName } from './product-fields.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 
 /**
  * The products with stock, cost and price of the reader's area or of the requested one. Tables that only add columns

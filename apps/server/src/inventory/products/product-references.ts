@@ -2,7 +2,7 @@ import { State } from '@yunque/contract/core/constants'
 import type { ProductInput } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { FieldFault } from './field-fault.ts'
+import type { FieldFault } from '../product-facts/field-fault.ts'
 
 type Before = Pick<
   ProductInput,

@@ -1,7 +1,7 @@
 import { codeKey } from '@yunque/domain/product-codes'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import type { CodedProducts } from './product-search.ts'
+import type { CodedProducts } from '../product-facts/product-search.ts'
 
 /** No supplier's codes are read. */
 export const noCodes: CodedProducts = { own: [], any: [] }

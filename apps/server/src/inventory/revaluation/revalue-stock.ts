@@ -5,7 +5,7 @@ import { nextNumbers } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { type LockedStock, lockStock, type Pair } from '../ledger/lock-stock.ts'
+import { type LockedStock, lockStock, type Pair } from '../balances/lock-stock.ts'
 import { type CostedMove, costMoves, writeMoves } from '../ledger/stock-ledger.ts'
 
 type Revaluation = { reason: string }

@@ -9,8 +9,8 @@ import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { goodOf, goodsOf } from '../ledger/goods.ts'
-import { lockStock } from '../ledger/lock-stock.ts'
+import { goodOf, goodsOf } from '../balances/goods.ts'
+import { lockStock } from '../balances/lock-stock.ts'
 import { addUnits, lockNamed, moveUnits, type Origin, type SerialUnit, whereItIs } from './serial-units.ts'
 
 /**

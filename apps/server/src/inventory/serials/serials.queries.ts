@@ -23,7 +23,7 @@ import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { numberOfKind, shownNumber } from '../../settings/series/number-fields.ts'
-import { productCode, productName } from '../products/product-fields.ts'
+import { productCode, productName } from '../product-facts/product-fields.ts'
 
 /** SQL of the domain's `serialPlace` (serials.place). */
 export const placeOf: Expression<'u'> = ({ u }) =>

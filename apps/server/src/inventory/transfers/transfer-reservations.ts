@@ -3,8 +3,8 @@ import { compare, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
-import type { LockedStock, Pair } from '../ledger/lock-stock.ts'
-import { reservedUnits } from '../ledger/take-stock.ts'
+import type { LockedStock, Pair } from '../balances/lock-stock.ts'
+import { reservedUnits } from '../balances/take-stock.ts'
 
 /** Units taken from the reservation of a request. */
 export type TakenReservation = { transferId: number; productId: number; quantity: number }

@@ -4,7 +4,7 @@ import { inTransit, type Worth } from '@yunque/domain/transit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
-import type { LockedStock } from '../ledger/lock-stock.ts'
+import type { LockedStock } from '../balances/lock-stock.ts'
 import { type Posted, postStock } from '../ledger/stock-ledger.ts'
 
 /** A sent line, and what of it is still in transit: units and their value. */

@@ -9,7 +9,7 @@ import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate, checkStoredDate } from '../../settings/business-date.ts'
-import { lockStock } from '../ledger/lock-stock.ts'
+import { lockStock } from '../balances/lock-stock.ts'
 import { type LockedTransfer, lockTransfer, noRequest } from './lock-transfer.ts'
 import { enterArea, transitLines } from './transit.ts'
 

@@ -1,6 +1,6 @@
 import { type DollarPayment, takeValue } from '@yunque/domain/dollar-debts'
-import type { LockedPurchase } from '../purchases/lock-purchase.ts'
-import { dollarDebtOf, owesDollars } from '../purchases/settle-purchase.ts'
+import type { LockedPurchase } from '../lock-purchase.ts'
+import { dollarDebtOf, owesDollars } from '../settle-purchase.ts'
 
 /**
  * What a return or a discount takes of its own purchase: in dollars at the rate of the purchase, so that there is no exchange

@@ -6,7 +6,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
-import { type LockedPurchase, lockPurchase } from '../purchases/lock-purchase.ts'
+import { type LockedPurchase, lockPurchase } from '../lock-purchase.ts'
 
 type Note = { purchaseId: number; date: string; referencePhysical: string; acceptRepeated: boolean }
 

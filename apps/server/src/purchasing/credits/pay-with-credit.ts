@@ -5,8 +5,8 @@ import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import type { LockedPurchase } from '../purchases/lock-purchase.ts'
-import { settlement, takeOff } from '../purchases/settle-purchase.ts'
+import type { LockedPurchase } from '../lock-purchase.ts'
+import { settlement, takeOff } from '../settle-purchase.ts'
 
 type Paying = {
   credit: { id: number; area_id: number; used: number }

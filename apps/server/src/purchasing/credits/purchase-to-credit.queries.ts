@@ -4,7 +4,7 @@ import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-cre
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { held, holding } from '../../inventory/ledger/availability.ts'
+import { held, holding } from '../../inventory/balances/availability.ts'
 import type { Context } from '../../operation/context.ts'
 import { findPurchase } from '../purchases/purchases.queries.ts'
 import { leftOf, returnableLines } from './bought-lines.ts'

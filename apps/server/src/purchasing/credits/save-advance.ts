@@ -13,7 +13,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
-import { cashDoubt } from '../purchases/money-out.ts'
+import { cashDoubt } from '../money-out.ts'
 import { writeCredit } from './write-credit.ts'
 
 /**

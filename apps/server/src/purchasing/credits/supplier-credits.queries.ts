@@ -10,7 +10,7 @@ import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.en
 import { returnDifference } from '@yunque/domain/supplier-credits'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/balances/line-goods.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { fixedName } from '../../lists/fixed-name.ts'

@@ -4,7 +4,7 @@ import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import type { LockedPurchase } from '../purchases/lock-purchase.ts'
+import type { LockedPurchase } from '../lock-purchase.ts'
 import { atOwnRate } from './at-own-rate.ts'
 import { payWithCredit } from './pay-with-credit.ts'
 

@@ -9,7 +9,7 @@ import type {
 import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/balances/line-goods.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { fixedName } from '../../lists/fixed-name.ts'

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { boughtLines } from '../../inventory/documents/bought.ts'
-import { lineGoodsTables } from '../../inventory/ledger/line-goods.ts'
+import { lineGoodsTables } from '../../inventory/balances/line-goods.ts'
+import { boughtLines } from '../../inventory/product-facts/bought.ts'
 import { from } from '../../lists/list-tables.ts'
 
 /** Lines of purchases (`l`) with their products and areas, for lists. */

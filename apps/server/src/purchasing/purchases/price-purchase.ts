@@ -21,7 +21,7 @@ import {
 import { chargedRate, ivaCreditableOf, type Taxes } from '@yunque/domain/taxes'
 import { Refusal } from '../../errors.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
-import type { PurchaseProduct } from './purchase-products.ts'
+import type { PurchaseProduct } from '../purchase-products.ts'
 
 /** A line with every figure computed by the server, in C$. */
 export type PricedPurchaseLine = Pick<

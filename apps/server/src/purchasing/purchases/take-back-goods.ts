@@ -7,15 +7,15 @@ import { voidedValues } from '@yunque/domain/receptions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { lockStock } from '../../inventory/ledger/lock-stock.ts'
+import { lockStock } from '../../inventory/balances/lock-stock.ts'
+import { refuseUnavailable } from '../../inventory/balances/take-stock.ts'
 import { originsOf } from '../../inventory/ledger/movement-origins.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
-import { refuseUnavailable } from '../../inventory/ledger/take-stock.ts'
 import type { Context } from '../../operation/context.ts'
+import type { LockedPurchase } from '../lock-purchase.ts'
 import { lockOrder } from '../orders/lock-order.ts'
 import { orderedLines } from '../orders/ordered-lines.ts'
 import { writeReceived } from '../orders/write-received.ts'
-import type { LockedPurchase } from './lock-purchase.ts'
 
 /**
  * Takes the goods of a processed purchase out of the stock again, with the value with which they came, less the IVA that a

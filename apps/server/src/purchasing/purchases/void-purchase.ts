@@ -7,7 +7,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
-import { lockPurchase } from './lock-purchase.ts'
+import { lockPurchase } from '../lock-purchase.ts'
 import { takeBackGoods } from './take-back-goods.ts'
 
 /**

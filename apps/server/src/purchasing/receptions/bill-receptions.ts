@@ -12,7 +12,7 @@ import {
 } from '@yunque/domain/receptions'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import type { LockedStock } from '../../inventory/ledger/lock-stock.ts'
+import type { LockedStock } from '../../inventory/balances/lock-stock.ts'
 import type { Output } from '../../inventory/ledger/stock-ledger.ts'
 
 type Line = { line: number; productId: number; quantity: number; realCost: number; iva: number }

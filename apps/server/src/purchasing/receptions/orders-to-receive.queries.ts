@@ -8,7 +8,7 @@ import {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
-import { lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { lineGoodsJoins } from '../../inventory/balances/line-goods.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { refuseNotOpen } from '../orders/open-order.ts'
 import { linePacks } from '../supplier-products/line-packs.ts'

@@ -10,7 +10,7 @@ import {
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { lineGoods, lineGoodsJoins } from '../../inventory/ledger/line-goods.ts'
+import { lineGoods, lineGoodsJoins } from '../../inventory/balances/line-goods.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import { from } from '../../lists/list-tables.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { boughtLines } from '../../inventory/documents/bought.ts'
+import { boughtLines } from '../../inventory/product-facts/bought.ts'
 import { withIvaSql } from '../../settings/taxes.ts'
 
 /**

@@ -1,9 +1,9 @@
 import type { SupplierProductRow } from '@yunque/contract/purchasing/supplier-products'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { boughtLines } from '../../inventory/documents/bought.ts'
+import { boughtLines } from '../../inventory/product-facts/bought.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
-import { arrivalsSince } from '../replenishment/lead-times.ts'
+import { arrivalsSince } from './lead-times.ts'
 
 /**
  * The suppliers of a product: those that say something of it, the preferred one, and those from whom it was bought in the

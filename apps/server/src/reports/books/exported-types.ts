@@ -1,7 +1,7 @@
 import type { PurchaseBookRow, SalesBookRow } from '@yunque/contract/reports/books'
 import type { CsvColumn } from '../../files/csv.ts'
 import type { ListTraits, Row } from '../../lists/list-definition.ts'
-import { withTypes } from './withheld.ts'
+import { withTypes } from '../../withholdings/withheld.ts'
 
 type BookRow = SalesBookRow | PurchaseBookRow
 

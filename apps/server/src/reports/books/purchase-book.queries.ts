@@ -2,13 +2,13 @@ import { InputType, PurchaseStep, SupplierCreditType } from '@yunque/contract/co
 import { documentWords } from '@yunque/contract/core/value-words'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import { type RawBuilder, sql } from 'kysely'
+import { type AskedBook, inMonth, ofBookArea } from '../../lists/book-month.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { creditedIvaSql } from '../../settings/taxes.ts'
-import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
+import { withheldByDocument, withTypes } from '../../withholdings/withheld.ts'
 import { exportedTypes } from './exported-types.ts'
-import { withheldByDocument, withTypes } from './withheld.ts'
 
 /**
  * SQL: the processed and the entry-style purchases of a month, each with the sums of its lines (taxes.purchase-book) and

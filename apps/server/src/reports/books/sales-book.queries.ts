@@ -3,15 +3,15 @@ import { salesBookDocuments } from '@yunque/contract/reports/books'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import { DepositType } from '@yunque/domain/deposits'
 import { type RawBuilder, sql } from 'kysely'
+import { type AskedBook, inMonth, ofBookArea } from '../../lists/book-month.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { fixedName } from '../../lists/fixed-name.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { clientName } from '../../sales/sale-fields.ts'
 import { paddedId, shownNumber } from '../../settings/series/number-fields.ts'
-import { type AskedBook, inMonth, ofBookArea } from './book-month.ts'
+import { withheldByDocument, withTypes } from '../../withholdings/withheld.ts'
 import { exportedTypes } from './exported-types.ts'
-import { withheldByDocument, withTypes } from './withheld.ts'
 
 /**
  * SQL: every document of the month by number, voided ones with zeros, so that no number is missing; charges of cancelled

@@ -3,11 +3,12 @@ import type { DashboardQuery, DashboardRow } from '@yunque/contract/reports/dash
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { productCode, productName } from '../../inventory/products/product-fields.ts'
+import { productCode, productName } from '../../inventory/product-facts/product-fields.ts'
+import { ofArea } from '../../lists/area-of.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { type Asked, allOf, ofArea, soldWithin } from '../sales/sold.ts'
+import { type Asked, allOf, soldWithin } from '../sales/sold.ts'
 import { profitOf } from '../sales/sold-money.ts'
 
 /** Sales by day or month, category and seller, for charts that filter them. */

@@ -3,7 +3,7 @@ import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunq
 import { expiringDays } from '@yunque/contract/sales/quotation-follow'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { holding, isLow } from '../../inventory/ledger/availability.ts'
+import { holding, isLow } from '../../inventory/balances/availability.ts'
 import { isLate, unsettled } from '../../inventory/transfers/transfers.queries.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { openLayaways } from '../../receivables/layaways/layaways.queries.ts'

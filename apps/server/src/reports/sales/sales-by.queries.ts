@@ -1,7 +1,7 @@
 import { type SalesGroup, salesFilters } from '@yunque/contract/reports/sales-report'
 import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
-import { productCode, productName } from '../../inventory/products/product-fields.ts'
+import { productCode, productName } from '../../inventory/product-facts/product-fields.ts'
 import { defineList, type SharedFields } from '../../lists/define-list.ts'
 import type { Aliases } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'

@@ -1,10 +1,11 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { messages } from '@yunque/contract/core/messages'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { DateType } from '@yunque/contract/reports/sales-report'
 import { type RawBuilder, sql } from 'kysely'
-import { Forbidden, Refusal } from '../../errors.ts'
-import { type Actor, actsEverywhere, type Context, may } from '../../operation/context.ts'
+import { Refusal } from '../../errors.ts'
+import { ofArea } from '../../lists/area-of.ts'
+import { type Actor, type Context, may } from '../../operation/context.ts'
 
 /** The filters of a sales report, as parsed from the address. All are optional. */
 export type Asked = {
@@ -24,20 +25,6 @@ export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): { from: string
   if (to === undefined) throw new Refusal(messages.parameterRequired('to'))
   if (to < from) throw new Refusal(rangeReversed)
   return { from, to }
-}
-
-/**
- * The condition on `alias.area_id` for the requested area; none for all areas, which only users of the warehouse may
- * read (access.own-area). @throws Refusal when the area is missing, Forbidden for another area
- */
-export function ofArea(
-  { actor }: Context,
-  areaId: AreaChoice | undefined,
-  alias: string,
-): RawBuilder<unknown> | false {
-  if (areaId === undefined) throw new Refusal(messages.selectArea)
-  if (areaId !== actor.areaId && !actsEverywhere(actor)) throw new Forbidden('Solo puede consultar su área')
-  return areaId !== 'all' && sql`${sql.ref(`${alias}.area_id`)} = ${areaId}`
 }
 
 /** The condition on `alias.seller_id` for this seller; none without a username. */

@@ -6,7 +6,7 @@ import {
 } from '@yunque/contract/reports/day-summary'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { held, holding, isLow } from '../../inventory/ledger/availability.ts'
+import { held, holding, isLow } from '../../inventory/balances/availability.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 
 /**

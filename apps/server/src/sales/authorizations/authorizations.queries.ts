@@ -4,7 +4,7 @@ import { type AuthorizationRow, AuthorizationStatus } from '@yunque/contract/sal
 import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { productName } from '../../inventory/products/product-fields.ts'
+import { productName } from '../../inventory/product-facts/product-fields.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findListed } from '../../lists/find-listed.ts'
 import type { Expression } from '../../lists/list-expression.ts'

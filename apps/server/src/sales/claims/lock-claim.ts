@@ -14,7 +14,7 @@ import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { lockBill } from '../invoices/lock-bill.ts'
+import { lockBill } from '../lock-bill.ts'
 
 /** A claim, locked. */
 export type LockedClaim = Selectable<Tables['claims']>

@@ -4,7 +4,7 @@ import { claimMessages } from '@yunque/contract/sales/claim-words'
 import { ClaimStep } from '@yunque/domain/claims'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import type { LockedBill } from '../invoices/lock-bill.ts'
+import type { LockedBill } from '../lock-bill.ts'
 
 /** Refuses the void of a locked invoice while a claim of it is open, or changed a unit that it sold (claims.invoice). */
 export async function refuseClaimed(tx: Tx, bill: LockedBill): Promise<void> {

@@ -5,7 +5,7 @@ import { declareDocumentLock } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { type LockedBill, lockBill } from '../invoices/lock-bill.ts'
+import { type LockedBill, lockBill } from '../lock-bill.ts'
 
 /** A delivery note, locked. */
 export type LockedDelivery = Selectable<Tables['deliveries']>

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Settings } from '../../operation/read-settings.ts'
 import { rateOfDay } from '../../rates/rates.queries.ts'
-import type { LockedBill } from './lock-bill.ts'
+import type { LockedBill } from '../lock-bill.ts'
 
 /** The columns of an invoice that owes dollars; none for one in C$. */
 export type DollarColumns = Partial<

@@ -8,7 +8,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
-import { billArea, lockBill } from './lock-bill.ts'
+import { billArea, lockBill } from '../lock-bill.ts'
 
 /**
  * Gives an active invoice a new delivery date, never before its own date: the appointment of one that has units to

@@ -22,7 +22,7 @@ import { refuseClaimed } from '../claims/refuse-claimed.ts'
 import { creditPaidWith, lockStoreCredit } from '../clients/store-credit.ts'
 import { settleDelivery } from '../deliveries/settle-delivery.ts'
 import { hasDeposits, tieAgain } from '../deposits/tied-deposits.ts'
-import { billArea, type LockedBill, lockBill } from './lock-bill.ts'
+import { billArea, type LockedBill, lockBill } from '../lock-bill.ts'
 import { billPayments } from './payments.queries.ts'
 
 /**

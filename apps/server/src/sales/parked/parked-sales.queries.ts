@@ -8,7 +8,7 @@ import type {
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
-import { held, holding } from '../../inventory/ledger/availability.ts'
+import { held, holding } from '../../inventory/balances/availability.ts'
 import type { Context } from '../../operation/context.ts'
 import { clientItem } from '../clients/clients.queries.ts'
 import { chosenNames } from '../projects/chosen-names.ts'

@@ -8,7 +8,7 @@ import {
 } from '@yunque/contract/sales/price-lists'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
-import { matches, productSearch } from '../../inventory/products/product-search.ts'
+import { matches, productSearch } from '../../inventory/product-facts/product-search.ts'
 import type { Context } from '../../operation/context.ts'
 import { findPriceList } from './price-lists.queries.ts'
 

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { daysBetween, isDate } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { today } from '../../lib/format/today.ts'

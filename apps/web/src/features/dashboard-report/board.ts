@@ -1,4 +1,4 @@
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import type { DashboardRow } from '@yunque/contract/reports/dashboard'
 import { addDays, addMonths, startOfMonth } from '@yunque/domain/dates'
 import { sum } from '@yunque/domain/decimal'

@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { ReportPaper, totalOf } from '../../records/report/report-paper.tsx'

@@ -1,5 +1,5 @@
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { DateType } from '@yunque/contract/reports/sales-report'
 import { useCallback, useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'

@@ -1,4 +1,4 @@
-import type { SaleSteps } from '@yunque/contract/sales/sale-steps'
+import type { SaleSteps } from '@yunque/contract/inventory/sale-steps'
 import { expect, test } from 'vitest'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { editLine, lineOfProduct, underPrices } from './sale-line.ts'

@@ -1,5 +1,5 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import type { WithholdingSide } from '@yunque/contract/withholdings/withholdings'
 import { withholdings } from '@yunque/contract/withholdings/withholdings.endpoints'
 import { api } from '../../lib/api-client/api.ts'

@@ -7,7 +7,7 @@ import { expect, test } from 'vitest'
 import { product } from '../../../test/build.ts'
 import { evaluate } from '../../../test/evaluate.ts'
 import { testStore } from '../../../test/harness.ts'
-import { countForSearch } from './count-for-search.ts'
+import { countForSearch } from '../products/count-for-search.ts'
 
 const store = testStore()
 const db = () => store.database.db

@@ -1,6 +1,6 @@
 import { PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import { paymentMessages } from '@yunque/contract/purchasing/purchase-payments'
-import { Refusal } from '../../errors.ts'
+import { Refusal } from '../errors.ts'
 import type { LockedPurchase } from './lock-purchase.ts'
 
 /** Refuses a payment of a locked purchase that owes nothing, or before it (purchases.payments). @throws Refusal */

@@ -10,8 +10,8 @@ import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockCredit } from '../credits/lock-credit.ts'
-import { lockPurchase } from './lock-purchase.ts'
-import { oweAgain } from './settle-purchase.ts'
+import { lockPurchase } from '../lock-purchase.ts'
+import { oweAgain } from '../settle-purchase.ts'
 
 /**
  * Voids a payment of a purchase. It is kept as inactive, and what it settled is owed again (purchases.payments). A credit that

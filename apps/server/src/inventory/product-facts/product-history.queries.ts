@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
-import { boughtLines } from '../documents/bought.ts'
+import { boughtLines } from './bought.ts'
 
 const SHOWN = 10
 

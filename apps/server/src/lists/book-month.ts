@@ -1,10 +1,10 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { messages } from '@yunque/contract/core/messages'
-import type { AreaChoice } from '@yunque/contract/reports/area-choice'
 import { endOfMonth } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
-import { Refusal } from '../../errors.ts'
-import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { ofArea } from '../sales/sold.ts'
+import { Refusal } from '../errors.ts'
+import { actsEverywhere, type Context } from '../operation/context.ts'
+import { ofArea } from './area-of.ts'
 
 /** The query of a book, as parsed from the address. */
 export type AskedBook = { month?: string | undefined; areaId?: AreaChoice | undefined }

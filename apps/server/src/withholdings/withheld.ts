@@ -1,9 +1,9 @@
 import type { BookWithholding } from '@yunque/contract/reports/books'
 import { endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { type RawBuilder, sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
-import { paddedId, shownNumber } from '../../settings/series/number-fields.ts'
-import { type AskedBook, inMonth } from './book-month.ts'
+import type { Db } from '../db/database.ts'
+import { type AskedBook, inMonth } from '../lists/book-month.ts'
+import { paddedId, shownNumber } from '../settings/series/number-fields.ts'
 
 /** Who withholds: a client from the store, or the store from a supplier. */
 type Side = 'suffered' | 'made'

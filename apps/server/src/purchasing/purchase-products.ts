@@ -2,8 +2,8 @@ import { State } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { kitMessages } from '@yunque/contract/inventory/kits'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 
 /** What a purchase needs to know of a product in its area. */
 export type PurchaseProduct = {

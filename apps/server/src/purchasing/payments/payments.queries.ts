@@ -12,7 +12,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { ofDollars } from '../../rates/dollar-debt-fields.ts'
 import { withholdingsOf } from '../../withholdings/withholdings-of.ts'
-import { ownArea } from './purchases.queries.ts'
+import { ownArea } from '../purchases/purchases.queries.ts'
 
 /** Payments to suppliers, the latest first. `balance` is what the purchase owed before each. */
 export const paymentList = defineList(purchasePayments.list)({

@@ -1,6 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
-import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
 
 /** Refuses an area or a supplier that does not exist or is inactive. */
 export async function refuseInactive(

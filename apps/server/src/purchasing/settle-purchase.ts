@@ -10,9 +10,9 @@ import {
   type Tendered,
   takeDollars,
 } from '@yunque/domain/dollar-debts'
-import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
-import { rateOfDay } from '../../rates/rates.queries.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import { rateOfDay } from '../rates/rates.queries.ts'
 import type { LockedPurchase } from './lock-purchase.ts'
 
 /** Whether a purchase owes dollars (purchases.dollar-debt). */

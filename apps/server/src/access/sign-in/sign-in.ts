@@ -1,10 +1,11 @@
 import type { Credentials } from '@yunque/contract/access/account'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { authenticate, type Origin } from '../accounts/authenticate.ts'
+import { authenticate } from '../accounts/authenticate.ts'
 import { openSessionOrAskFactor } from '../second-factor/enter.ts'
-import type { SignedIn } from './answer-sign-in.ts'
-import { profileOf } from './profile.ts'
+import type { SignedIn } from '../sessions/answer-sign-in.ts'
+import type { Origin } from '../sessions/origin.ts'
+import { profileOf } from '../sessions/profile.ts'
 
 /**
  * Opens a session for the right username and password, or asks for the second factor. With a temporary password, or one

@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { whenMissing } from '../core/fault-sentence.ts'
-import { id } from '../core/fields.ts'
-import { messages } from '../core/messages.ts'
+import { whenMissing } from './fault-sentence.ts'
+import { id } from './fields.ts'
+import { messages } from './messages.ts'
 
 /** An area, or all that the user may see. */
 export const areaChoice = (message: string = messages.selectArea) =>

@@ -8,8 +8,8 @@ import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { valueLeaving } from '../../treasury/value-leaving.ts'
 import { computeWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
-import type { LockedPurchase } from './lock-purchase.ts'
-import { cashDoubt } from './money-out.ts'
+import type { LockedPurchase } from '../lock-purchase.ts'
+import { cashDoubt } from '../money-out.ts'
 
 type Paying = {
   payment: PurchasePaymentInput

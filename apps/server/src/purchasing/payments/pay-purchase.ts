@@ -17,10 +17,10 @@ import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { sumOf } from '../../withholdings/prepare-withholdings.ts'
 import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { lockKnownPurchase } from '../credits/own-purchase.ts'
-import type { LockedPurchase } from './lock-purchase.ts'
+import type { LockedPurchase } from '../lock-purchase.ts'
+import { refusePayment } from '../refuse-payment.ts'
+import { rateToPay, settledBy, settlement, takeOff } from '../settle-purchase.ts'
 import { type PricedPayment, pricePayment } from './price-payment.ts'
-import { refusePayment } from './refuse-payment.ts'
-import { rateToPay, settledBy, settlement, takeOff } from './settle-purchase.ts'
 
 /**
  * Pays part or all of what a purchase on credit still owes, never more (purchases.payments); a debt in dollars in either

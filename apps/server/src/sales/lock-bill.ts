@@ -1,11 +1,11 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { debtMessages } from '@yunque/contract/openings/opening-debts'
 import type { Selectable } from 'kysely'
-import type { Tables, Tx } from '../../db/database.ts'
-import { declareDocumentLock } from '../../db/locks.ts'
-import { NotFound, Refusal } from '../../errors.ts'
-import { type Context, may } from '../../operation/context.ts'
-import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tables, Tx } from '../db/database.ts'
+import { declareDocumentLock } from '../db/locks.ts'
+import { NotFound, Refusal } from '../errors.ts'
+import { type Context, may } from '../operation/context.ts'
+import { refuseOtherArea } from '../operation/own-area.ts'
 
 /** An invoice row, locked. */
 export type LockedBill = Selectable<Tables['bills']>

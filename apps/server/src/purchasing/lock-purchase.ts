@@ -1,9 +1,9 @@
 import type { Selectable } from 'kysely'
-import type { Tables, Tx } from '../../db/database.ts'
-import { declareDocumentLock } from '../../db/locks.ts'
-import { NotFound } from '../../errors.ts'
-import type { Context } from '../../operation/context.ts'
-import { refuseOtherArea } from '../../operation/own-area.ts'
+import type { Tables, Tx } from '../db/database.ts'
+import { declareDocumentLock } from '../db/locks.ts'
+import { NotFound } from '../errors.ts'
+import type { Context } from '../operation/context.ts'
+import { refuseOtherArea } from '../operation/own-area.ts'
 
 /** A purchase row, locked. */
 export type LockedPurchase = Selectable<Tables['purchases']>

@@ -6,7 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings, user } from '../../../test/build.ts'
 import { hashSlowly, testStore } from '../../../test/harness.ts'
-import { hashPassword } from './passwords.ts'
+import { hashPassword } from '../accounts/passwords.ts'
 
 const store = testStore()
 const initial = 'inicial-2026'

@@ -1,8 +1,8 @@
 import type { Currency } from '@yunque/domain/codes'
-import type { Tx } from '../../db/database.ts'
-import type { Context } from '../../operation/context.ts'
-import { drawerDoubt } from '../../treasury/question-drawer.ts'
-import { requireOpenTill } from '../../treasury/till.ts'
+import type { Tx } from '../db/database.ts'
+import type { Context } from '../operation/context.ts'
+import { drawerDoubt } from '../treasury/question-drawer.ts'
+import { requireOpenTill } from '../treasury/till.ts'
 
 /**
  * Cash for a supplier needs an open till, and more than it has of its currency is doubted (till.supplier-payments). `subject`: 'El pago'.
