@@ -1,5 +1,5 @@
 import { Stack } from '@mantine/core'
-import type { FieldProps } from '../ui/form/field-props.ts'
+import type { FieldProps } from '../ui/controls/field-props.ts'
 import { SwitchField } from '../ui/form/switch-field.tsx'
 import { TextInput } from '../ui/form/text-input.tsx'
 

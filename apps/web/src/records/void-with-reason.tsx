@@ -1,11 +1,11 @@
 import { type ReactNode, useState } from 'react'
 import type { ZodType } from 'zod'
 import { toast } from '../lib/toast.ts'
+import type { SaveOptions } from '../ui/controls/posting-key.ts'
 import { RecordDialog } from '../ui/dialog/record-dialog.tsx'
 import { Form } from '../ui/form/form.tsx'
 import { SaveButton } from '../ui/form/save-button.tsx'
 import { TextArea } from '../ui/form/text-area.tsx'
-import type { SaveOptions } from '../ui/form/use-submission.ts'
 import { useZodForm } from '../ui/form/use-zod-form.ts'
 
 type Reason = { readonly reason: string; readonly version?: number | undefined }

@@ -11,7 +11,7 @@ import { subtract, sum } from '@yunque/domain/decimal'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { Question } from '../../records/report/area-days.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 
 export const accountQuery = (id: number) =>

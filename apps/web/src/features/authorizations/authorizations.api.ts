@@ -3,7 +3,7 @@ import type { Authorization, AuthorizationRow } from '@yunque/contract/sales/aut
 import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const authorizationQuery = (id: number) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { texts } from './texts.ts'
 
 export const backupSettingsQuery = queryOptions({

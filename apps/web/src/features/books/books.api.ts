@@ -1,6 +1,6 @@
 import { queryOptions, skipToken } from '@tanstack/react-query'
-import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { AreaChoice } from '@yunque/contract/core/area-choice'
+import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { bookQuery as asking } from '@yunque/contract/reports/books'
 import { isDate, startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'

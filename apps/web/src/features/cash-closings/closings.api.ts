@@ -5,7 +5,7 @@ import { cashMovements } from '@yunque/contract/treasury/cash-movements.endpoint
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Entities of the events at a till: invoices, with their receipts and credit notes, and what else moves cash. */
 const events = ['bills', 'expenses', 'cashMovements', 'purchaseReceipts'] as const

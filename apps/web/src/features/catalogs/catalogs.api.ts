@@ -3,7 +3,7 @@ import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalog
 import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import type { Catalog } from './catalog.ts'
 
 export const entryQuery = (catalog: Catalog, id: number) =>

@@ -9,7 +9,7 @@ import type {
 import { claims } from '@yunque/contract/sales/claims.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const claimQuery = (id: number) =>
   queryOptions({

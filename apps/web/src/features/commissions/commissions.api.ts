@@ -3,7 +3,7 @@ import type { CategoryCommission, CategoryCommissionRow } from '@yunque/contract
 import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const commissionQuery = (id: number) =>
   queryOptions({

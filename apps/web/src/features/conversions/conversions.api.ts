@@ -3,7 +3,7 @@ import type { ProductConversion, ProductConversionRow } from '@yunque/contract/i
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const path = 'productConvertions'
 

@@ -4,7 +4,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { noteQuery } from '../../records/note-lines/note.api.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
   const saved = await api.call(creditNotes.create, { body: note }, options)

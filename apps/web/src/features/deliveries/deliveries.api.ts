@@ -3,7 +3,7 @@ import type { DeliveryDetail, DeliveryInput, HandOver, VoidDelivery } from '@yun
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const deliveryQuery = (id: number) =>
   queryOptions({

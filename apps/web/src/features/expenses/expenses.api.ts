@@ -5,7 +5,7 @@ import type { Expense, ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const expenseQuery = (id: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Goal, GoalRow, GoalUser, GoalUserRow } from '@yunque/contract/sale
 import { goals, goalUsers } from '@yunque/contract/sales/goals.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Entities that change the reached amount: invoices and credit notes. */
 export const soldBy = ['bills', 'movements'] as const

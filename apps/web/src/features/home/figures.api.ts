@@ -3,7 +3,7 @@ import type { Endpoint } from '@yunque/contract/core/endpoint'
 import { topClientChoices } from '@yunque/contract/reports/dashboard'
 import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { usePreference } from '../../ui/grid/toolbar/use-preference.ts'
+import { usePreference } from '../../ui/grid/query/use-preference.ts'
 
 /** Entities whose events change sales figures. */
 const meta = { follows: ['bills', 'movements', 'receivables'] } as const

@@ -3,7 +3,7 @@ import type { FirstStepMark } from '@yunque/contract/settings/first-steps'
 import { firstStepOf } from '@yunque/contract/settings/first-steps'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { markFirstStep } from './first-steps.api.ts'
 
 interface Props extends ButtonProps {

@@ -5,7 +5,7 @@ import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import type { RowChange } from '../../ui/grid/grid-options.ts'
 
 /** Every seller, including inactive ones, because their invoices still name them. */

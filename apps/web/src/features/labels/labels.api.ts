@@ -5,7 +5,7 @@ import { labelSizes, labels } from '@yunque/contract/printing/labels/labels.endp
 import { prints } from '@yunque/contract/printing/prints.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The sizes to choose from. */
 export const sizesQuery = queryOptions({

@@ -3,7 +3,7 @@ import { locations } from '@yunque/contract/inventory/locations.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { toast } from '../../lib/toast.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Saves where products of an area are. @throws ApiError when refused */
 export async function placeProducts(placed: PlacedProducts, options: SaveOptions): Promise<void> {

@@ -3,7 +3,7 @@ import type { OpeningDayInput, OpeningSaved } from '@yunque/contract/openings/op
 import { openingDays } from '@yunque/contract/openings/opening-day.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const openingQuery = queryOptions({
   queryKey: ['openingDay', 'state'],

@@ -1,6 +1,6 @@
 import { MultiSelect } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { FieldProps } from '../../ui/form/field-props.ts'
+import type { FieldProps } from '../../ui/controls/field-props.ts'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 
 interface Props extends FieldProps<number[]> {

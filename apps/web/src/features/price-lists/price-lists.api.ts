@@ -3,7 +3,7 @@ import type { PriceListInput, PriceListRecord } from '@yunque/contract/sales/pri
 import { priceLists } from '@yunque/contract/sales/price-lists.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const priceListQuery = (id: number) =>
   queryOptions({

@@ -7,7 +7,7 @@ import { printers } from '@yunque/contract/printing/printers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { keepDevice } from '../../lib/api-client/device.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const printerQuery = (id: number) =>
   queryOptions({

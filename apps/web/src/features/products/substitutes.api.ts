@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import { substitutes } from '@yunque/contract/inventory/substitutes.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** What is offered instead of a product. */
 export const substitutesQuery = (productId: number) =>

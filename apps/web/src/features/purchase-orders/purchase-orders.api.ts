@@ -3,7 +3,7 @@ import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endp
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../records/order-query.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const saveOrder = (order: OrderInput, options: SaveOptions): Promise<OrderDetail> =>
   stored(api.call(purchaseOrders.save, { body: order }, options))

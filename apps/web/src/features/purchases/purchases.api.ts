@@ -6,8 +6,8 @@ import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../records/order-query.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const purchaseQuery = (id: number) =>
   queryOptions({

@@ -8,8 +8,8 @@ import {
 } from '@yunque/contract/sales/quotation-follow'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { texts } from './texts.ts'
 
 /** What the page asks of the list and of its figures. */

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { ClientLookup } from '../../records/client-dialog/client-lookup.tsx'
+import { ClientLookup } from '../../records/client/client-lookup.tsx'
 import { clientBuyingQuery } from '../../records/project-dialog/project.api.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'

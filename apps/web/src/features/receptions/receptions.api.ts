@@ -7,7 +7,7 @@ import type {
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const receptionQuery = (id: number) =>
   queryOptions({

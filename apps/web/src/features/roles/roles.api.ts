@@ -3,7 +3,7 @@ import type { Role, RoleRow } from '@yunque/contract/access/roles'
 import { roles } from '@yunque/contract/access/roles.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const roleQuery = (id: number) =>
   queryOptions({

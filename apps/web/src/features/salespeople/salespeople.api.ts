@@ -3,7 +3,7 @@ import type { Salesperson, SalespersonRow } from '@yunque/contract/sales/salespe
 import { salespeople } from '@yunque/contract/sales/salespeople.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const salespersonQuery = (id: number) =>
   queryOptions({

@@ -4,7 +4,7 @@ import { serials } from '@yunque/contract/inventory/serials.endpoints'
 import type { z } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const serialQuery = (id: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { SeriesInput, SeriesRow } from '@yunque/contract/settings/series'
 import { series } from '@yunque/contract/settings/series.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const seriesQuery = (id: number) =>
   queryOptions({

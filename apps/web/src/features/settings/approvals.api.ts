@@ -3,7 +3,7 @@ import type { ApprovalSettings, ApprovalSettingsInfo } from '@yunque/contract/ac
 import { approvals } from '@yunque/contract/access/approvals.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Which acts need an approval. */
 export const approvalsQuery = queryOptions({

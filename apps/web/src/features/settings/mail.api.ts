@@ -3,7 +3,7 @@ import type { MailInfo, MailSettings, MailTest, MailWay } from '@yunque/contract
 import { mail } from '@yunque/contract/settings/settings.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Under `about`, because it shares the revision of the settings. */
 export const mailQuery = queryOptions({

@@ -3,7 +3,7 @@ import type { PaperSettings, PaperSettingsInfo } from '@yunque/contract/settings
 import { papers } from '@yunque/contract/settings/settings.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** How each kind of paper is printed. */
 export const papersQuery = queryOptions({

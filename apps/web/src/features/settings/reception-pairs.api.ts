@@ -3,7 +3,7 @@ import type { ReceptionPairs, ReceptionPairsInfo } from '@yunque/contract/invent
 import { receptionPairs } from '@yunque/contract/inventory/reception-pairs.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Between which areas transfers are received. */
 export const receptionPairsQuery = queryOptions({

@@ -3,7 +3,7 @@ import type { RegimeInput, RegimeState } from '@yunque/contract/settings/fiscal-
 import { fiscalRegime } from '@yunque/contract/settings/fiscal-regime.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const regimeQuery = queryOptions({
   queryKey: ['about', 'regime'],

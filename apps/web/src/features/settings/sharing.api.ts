@@ -3,7 +3,7 @@ import { sharing } from '@yunque/contract/sharing/shares.endpoints'
 import type { SharingInfo, SharingSettings } from '@yunque/contract/sharing/sharing-settings'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** Under `about`, like every setting. */
 export const sharingQuery = queryOptions({

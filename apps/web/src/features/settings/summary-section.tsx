@@ -6,8 +6,8 @@ import {
   summaryMinutes,
 } from '@yunque/contract/reports/summary-mail'
 import { formatDate } from '../../lib/format/format.ts'
+import type { FieldProps } from '../../ui/controls/field-props.ts'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
-import type { FieldProps } from '../../ui/form/field-props.ts'
 import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'

@@ -3,7 +3,7 @@ import type { SummaryMail, SummaryMailInfo } from '@yunque/contract/reports/summ
 import { summaryMails } from '@yunque/contract/reports/summary-mail.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** When the summary of the day is mailed, and to whom. */
 export const summaryMailQuery = queryOptions({

@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react'
 import type { ZodType } from 'zod'
 import { toast } from '../../lib/toast.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { useLeaveGuard } from '../../ui/dialog/use-leave-guard.ts'
 import { useSaveShortcut } from '../../ui/form/use-save-shortcut.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { texts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { commissionSettlements } from '@yunque/contract/commissions/settlements.
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const settlementQuery = (id: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { CountedInput, CountedRow, CountInput, CountRow } from '@yunque/con
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const countQuery = (id: number) =>
   queryOptions({

@@ -13,7 +13,7 @@ import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/
 import type { ZodObject } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import type { StockKind } from './kinds.ts'
 import type { StockListRow } from './stock-columns.ts'
 import type { StockRow } from './stock-line.ts'

@@ -9,8 +9,8 @@ import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.en
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { refreshCredits } from '../../records/supplier-credit/credit.api.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 /** What can be returned or discounted of a purchase. Sales and other notes change it, so it is read each time. */
 export const purchaseToCreditQuery = (id: number) =>

@@ -6,7 +6,7 @@ import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import type { DrawerOpening, DrawerOpeningRow } from '@yunque/contract/treasury/drawer-openings'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The user's till. What happens at it refreshes it once, a few seconds later. */
 export const tillQuery = queryOptions({

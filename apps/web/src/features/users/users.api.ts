@@ -7,7 +7,7 @@ import type { SavedUser, User } from '@yunque/contract/access/users'
 import { userSessions, users } from '@yunque/contract/access/users.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const userQuery = (id: number) =>
   queryOptions({

@@ -11,7 +11,7 @@ import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
 import { useAskedArea } from '../../records/report/area-field.tsx'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { texts } from './texts.ts'
 

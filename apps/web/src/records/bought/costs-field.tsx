@@ -1,4 +1,4 @@
-import type { FieldProps } from '../../ui/form/field-props.ts'
+import type { FieldProps } from '../../ui/controls/field-props.ts'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { boughtTexts as texts } from './texts.ts'
 

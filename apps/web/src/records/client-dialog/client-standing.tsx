@@ -4,8 +4,8 @@ import { type Exemption, exemptionState } from '@yunque/domain/taxes'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
+import { exemptionOf } from '../client/client-item.ts'
 import { Fact, Facts } from '../facts.tsx'
-import { exemptionOf } from './client-item.ts'
 import { texts } from './texts.ts'
 
 interface Props {

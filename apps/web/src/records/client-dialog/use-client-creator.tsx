@@ -1,9 +1,9 @@
 import { type ClientItem, clientCreators } from '@yunque/contract/sales/clients'
 import { useCan } from '../../lib/api-client/session.ts'
 import { newRecord } from '../../ui/screen/record-param.ts'
+import { itemOf } from '../client/client-item.ts'
 import { type Creator, useCreator } from '../use-creator.tsx'
 import { ClientDialog } from './client-dialog.tsx'
-import { itemOf } from './client-item.ts'
 
 /** Creates a client in place, from a sale (crearClienteEnPreventa, crearClienteConCreditos; clients.create). */
 export function useClientCreator(): Creator<ClientItem> {

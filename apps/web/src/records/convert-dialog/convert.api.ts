@@ -4,7 +4,7 @@ import type { ConversionSource } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The request of a conversion. A price becomes the target's; null keeps the target's current one. */
 export interface Asked {

@@ -5,9 +5,9 @@ import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /** The purchase to pay, with its current balance. */

@@ -1,6 +1,6 @@
 import { TagsInput } from '@mantine/core'
 import { MAX_BARCODES } from '@yunque/contract/inventory/products'
-import type { FieldProps } from '../../ui/form/field-props.ts'
+import type { FieldProps } from '../../ui/controls/field-props.ts'
 import { texts } from './texts.ts'
 
 /** Several codes, each scanned or typed and ended with Enter. */

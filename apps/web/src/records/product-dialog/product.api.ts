@@ -4,7 +4,7 @@ import type { ProductInput, ProductRecord } from '@yunque/contract/inventory/pro
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 import { texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import type { Buyer, BuyerRecord, Project, ProjectRow } from '@yunque/contract/s
 import { buyers, projects } from '@yunque/contract/sales/projects.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const projectQuery = (id: number) =>
   queryOptions({

@@ -3,7 +3,7 @@ import type { Provider, ProviderRow } from '@yunque/contract/purchasing/provider
 import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const providerQuery = (id: number) =>
   queryOptions({

@@ -9,9 +9,9 @@ import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
 
 export const receiptQuery = (id: number) =>

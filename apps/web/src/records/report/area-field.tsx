@@ -1,6 +1,6 @@
+import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { useSession } from '../../lib/api-client/session.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { texts } from './texts.ts'

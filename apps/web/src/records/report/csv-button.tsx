@@ -3,7 +3,7 @@ import { useState } from 'react'
 import type { api } from '../../lib/api-client/api.ts'
 import { saveFile } from '../../lib/save-file.ts'
 import { toast } from '../../lib/toast.ts'
-import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -1,7 +1,7 @@
 import { type Icon, IconPrinter } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import { BusyButton } from '../../ui/form/busy-button.tsx'
+import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import classes from './page-tools.module.css'
 import { texts } from './texts.ts'
 

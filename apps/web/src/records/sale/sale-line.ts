@@ -1,5 +1,5 @@
-import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import type { SaleSteps } from '@yunque/contract/inventory/sale-steps'
+import type { SaleLineRow } from '@yunque/contract/sales/sale-lines'
 import { compare } from '@yunque/domain/decimal'
 import { lineIva, recomputeLine } from '@yunque/domain/lines'
 import { nextBreak, stepAt } from '@yunque/domain/price-lists'

@@ -11,10 +11,10 @@ import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunqu
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import { confirmedOrRefused, saveAnyway } from '../../ui/feedback/confirmed.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
 
 export const invoiceQuery = (id: number) =>
   queryOptions({

@@ -1,4 +1,4 @@
-import { useReadOnly } from '../../ui/form/read-only.tsx'
+import { useReadOnly } from '../../ui/controls/read-only.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { saleTexts as texts } from './texts.ts'
 import { useDefaultClient } from './use-default-client.ts'

@@ -8,7 +8,7 @@ import { shares } from '@yunque/contract/sharing/shares.endpoints'
 import { statements } from '@yunque/contract/statements/statements.endpoints'
 import { api, type DownloadedFile } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** A document to share; `from` and `to` are the days of a statement. */
 export interface ShareSubject {

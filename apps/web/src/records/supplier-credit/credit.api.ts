@@ -4,7 +4,7 @@ import type { AppliedCredit } from '@yunque/contract/purchasing/supplier-credits
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The most credits that are offered or listed at once. */
 const MOST = 100

@@ -3,7 +3,7 @@ import type { SupplierProductInput, SupplierProductRow } from '@yunque/contract/
 import { supplierProducts } from '@yunque/contract/purchasing/supplier-products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The suppliers of a product, with what each charged last in an area; without one in that of the user. */
 export const suppliersQuery = (productId: number, areaId?: number | null) =>

@@ -7,8 +7,8 @@ import { useSessionSync } from '../../lib/api-client/use-session-sync.ts'
 import { inMenuOrder } from '../../menu.ts'
 import { screens } from '../../screens.ts'
 import { ScreensContext } from '../../ui/screen/screen.ts'
+import { useUserColorScheme } from '../user-color-scheme.ts'
 import { permitted } from './permitted.ts'
-import { useUserColorScheme } from './user-color-scheme.ts'
 import { useUserPatterns } from './user-patterns.ts'
 
 /** Common parts of every page under /app, with or without the shell: the user's screens and live data. */

@@ -3,9 +3,9 @@ import { type KeyboardEvent, lazy, Suspense, useEffect, useRef } from 'react'
 import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { useRegisteredShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { shellTexts as texts } from '../texts.ts'
+import { useShownScreen } from '../use-shown-screen.ts'
 import classes from './help-panel.module.css'
 import { ShortcutTable } from './shortcut-table.tsx'
-import { useShownScreen } from './use-shown-screen.ts'
 
 // The manual is no part of the first page.
 const ScreenHelp = lazy(async () => {

@@ -5,9 +5,9 @@ import { usePastToasts } from '../../lib/toast.ts'
 import { Star } from '../../ui/page/page-title.tsx'
 import { isReachable } from '../../ui/screen/screen.ts'
 import { shellTexts as texts } from '../texts.ts'
+import { useShownScreen } from '../use-shown-screen.ts'
 import { NotificationList } from './notification-list.tsx'
 import classes from './phone-header.module.css'
-import { useShownScreen } from './use-shown-screen.ts'
 
 /** Menu button, the screen's title with its star, and the client search. */
 export function PhoneHeader({ onMenu, onSearch }: { onMenu: () => void; onSearch: () => void }) {

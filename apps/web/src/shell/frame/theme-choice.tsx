@@ -2,7 +2,7 @@ import { type MantineColorScheme, Menu, useMantineColorScheme } from '@mantine/c
 import { IconDeviceDesktop, IconMoon, IconSun } from '@tabler/icons-react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { shellTexts as texts } from '../texts.ts'
-import { chooseColorScheme } from './user-color-scheme.ts'
+import { chooseColorScheme } from '../user-color-scheme.ts'
 import { choosePatterns, usePatterns } from './user-patterns.ts'
 
 const choices: readonly { value: MantineColorScheme; label: string; icon: typeof IconSun }[] = [

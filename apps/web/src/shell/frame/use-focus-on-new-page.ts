@@ -1,6 +1,6 @@
 import { useRouter } from '@tanstack/react-router'
 import { type RefObject, useEffect, useRef } from 'react'
-import { useShownScreen } from './use-shown-screen.ts'
+import { useShownScreen } from '../use-shown-screen.ts'
 
 /**
  * Moves the focus to the content of a new page, wherever the navigation began: in the palette, the menu or the

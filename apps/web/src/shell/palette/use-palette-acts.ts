@@ -10,8 +10,8 @@ import {
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../lib/api-client/session.ts'
-import { chooseColorScheme } from '../frame/user-color-scheme.ts'
 import { shellTexts as texts } from '../texts.ts'
+import { chooseColorScheme } from '../user-color-scheme.ts'
 import type { PaletteAct } from './palette-items.ts'
 
 interface Openers {

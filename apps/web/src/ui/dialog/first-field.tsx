@@ -1,5 +1,5 @@
 import { type RefObject, useLayoutEffect } from 'react'
-import { focusAndSelect } from '../form/next-field.ts'
+import { focusAndSelect } from '../controls/next-field.ts'
 import { focusWhenFree } from './focus-when-free.ts'
 
 interface Props {

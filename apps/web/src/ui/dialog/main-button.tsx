@@ -1,6 +1,6 @@
 import type { ButtonProps } from '@mantine/core'
 import { useEffect, useRef, useState } from 'react'
-import { BusyButton } from '../form/busy-button.tsx'
+import { BusyButton } from '../controls/busy-button.tsx'
 import { focusWhenFree } from './focus-when-free.ts'
 
 interface Props extends ButtonProps {

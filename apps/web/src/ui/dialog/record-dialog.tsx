@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { useReturnFocus } from '../controls/use-return-focus.ts'
 import { commitCellEditor } from '../form/commit-cell-editor.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { DialogHeader } from './dialog-header.tsx'
@@ -8,7 +9,6 @@ import { FirstField } from './first-field.tsx'
 import { keepInside } from './keep-inside.ts'
 import classes from './record-dialog.module.css'
 import { useLeaveGuard } from './use-leave-guard.ts'
-import { useReturnFocus } from './use-return-focus.ts'
 
 /** What a dialog needs from the form inside it. `useZodForm` returns it. */
 interface DialogForm {

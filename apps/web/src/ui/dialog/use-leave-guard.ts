@@ -1,7 +1,7 @@
 import { useBlocker } from '@tanstack/react-router'
 import { useRef } from 'react'
+import { isListParam } from '../../lib/list-params.ts'
 import { confirm } from '../feedback/confirm.tsx'
-import { isListParam } from '../grid/query/list-state.ts'
 
 /**
  * Asks before unsaved changes are lost: on a menu click, on Back, on closing the tab (screens.leave). Returns a

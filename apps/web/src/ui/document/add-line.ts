@@ -4,7 +4,8 @@ import { add } from '@yunque/domain/decimal'
 import { clampQuantity } from '@yunque/domain/lines'
 import { fitsUnit } from '@yunque/domain/units'
 import { formatQuantity } from '../../lib/format/format.ts'
-import type { Line, LineUnit } from './line.ts'
+import type { LineUnit } from '../controls/line-unit.ts'
+import type { Line } from './line.ts'
 
 /** What happens to a product that the document already has, and to one without stock. */
 export interface LineRules {

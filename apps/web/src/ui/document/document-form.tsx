@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
+import { ReadOnlyFields } from '../controls/read-only.tsx'
 import { Form } from '../form/form.tsx'
 import { MoreFields } from '../form/more-fields.tsx'
-import { ReadOnlyFields } from '../form/read-only.tsx'
 import type { ZodForm } from '../form/use-zod-form.ts'
 import { usePhone } from '../screen/phone.ts'
 import classes from './document-form.module.css'

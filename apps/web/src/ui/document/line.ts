@@ -1,4 +1,5 @@
 import type { LotUnits } from '@yunque/domain/lots'
+import type { LineUnit } from '../controls/line-unit.ts'
 import { newKey } from '../device/new-key.ts'
 
 /** The fields of every line; features add their own. */
@@ -25,9 +26,6 @@ export interface Line {
 
 /** Units of a lot of the area; 0 for units without a lot. */
 export type ChosenLot = { readonly lotId: number; readonly quantity: number }
-
-/** The name of a product, its unit, and the decimals allowed in its quantities. */
-export type LineUnit = { readonly name: string; readonly unit: string; readonly decimals: number }
 
 /** A key for a new line, unlike those of a draft restored from another day. */
 export function newLineKey(): string {

@@ -2,7 +2,7 @@ import { Button } from '@mantine/core'
 import { IconHistory } from '@tabler/icons-react'
 import type { MouseEvent } from 'react'
 import { formatAgo } from '../../lib/format/format.ts'
-import { focusNextField } from '../form/next-field.ts'
+import { focusNextField } from '../controls/next-field.ts'
 import classes from './draft-offer.module.css'
 import type { Draft } from './use-draft.ts'
 

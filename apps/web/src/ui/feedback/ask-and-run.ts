@@ -1,7 +1,7 @@
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
-import { createPostingKey } from '../form/posting-key.ts'
-import type { SaveOptions } from '../form/use-submission.ts'
+import type { SaveOptions } from '../controls/posting-key.ts'
+import { createPostingKey } from '../controls/posting-key.ts'
 import { type Confirmation, confirm } from './confirm.tsx'
 import { confirmed } from './confirmed.ts'
 

@@ -1,7 +1,7 @@
 import { randomId } from '@mantine/hooks'
 import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
-import { EarlyFocus } from '../dialog/early-focus.tsx'
+import { EarlyFocus } from '../controls/early-focus.tsx'
 
 interface Asked<T> {
   readonly title: string

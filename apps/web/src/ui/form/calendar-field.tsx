@@ -1,9 +1,9 @@
 import { ActionIcon, Popover, TextInput } from '@mantine/core'
 import { IconCalendar } from '@tabler/icons-react'
 import { type ReactNode, useContext } from 'react'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../controls/read-only.tsx'
 import { FormFaults } from './form-faults.ts'
-import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import { useDateText } from './use-date-text.ts'
 
 interface Props extends FieldProps<string | null> {

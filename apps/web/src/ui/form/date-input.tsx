@@ -2,9 +2,9 @@ import { DatePicker } from '@mantine/dates'
 import { parseQuickDate } from '@yunque/domain/dates'
 import { formatDate } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import { CalendarField } from './calendar-field.tsx'
 import { calendarLabels } from './calendar-labels.ts'
-import type { FieldProps } from './field-props.ts'
 
 interface Props extends FieldProps<string | null> {
   /** First and last day that can be picked in the calendar. The schema checks typed ones. */

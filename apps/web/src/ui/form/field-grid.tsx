@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
+import { useReadOnly } from '../controls/read-only.tsx'
 import classes from './field-grid.module.css'
-import { useReadOnly } from './read-only.tsx'
 
 interface Props {
   /** Columns on a wide screen. Narrow ones have fewer; a phone has one, or two for read-only fields. */

@@ -1,6 +1,6 @@
 import { FileInput } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 
 interface Props extends FieldProps<File | null> {
   /** `.xls,.xlsx` */

@@ -1,8 +1,8 @@
 import type { KeyboardEvent, ReactNode } from 'react'
+import { focusNextField } from '../controls/next-field.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
 import { ErrorSummary } from './error-summary.tsx'
 import { FormFaults } from './form-faults.ts'
-import { focusNextField } from './next-field.ts'
 import type { ZodForm } from './use-zod-form.ts'
 
 /** For the sheet. */

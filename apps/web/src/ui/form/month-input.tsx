@@ -1,9 +1,9 @@
 import { MonthPicker } from '@mantine/dates'
 import { formatMonth } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import { CalendarField } from './calendar-field.tsx'
 import { calendarLabels } from './calendar-labels.ts'
-import type { FieldProps } from './field-props.ts'
 import { parseMonth } from './parse-month.ts'
 
 interface Props extends FieldProps<string | null> {

@@ -1,10 +1,10 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { useReadOnly } from '../controls/read-only.tsx'
 import { usePhone } from '../screen/phone.ts'
 import type { Issue } from './issues.ts'
 import classes from './more-fields.module.css'
-import { useReadOnly } from './read-only.tsx'
 
 interface Props {
   readonly form: { readonly issues: readonly Issue[] }

@@ -1,9 +1,9 @@
 import { TextInput } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useContext } from 'react'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../controls/read-only.tsx'
 import { FormFaults } from './form-faults.ts'
 import classes from './number-input.module.css'
-import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import { useFigureKeys } from './use-figure-keys.ts'
 import { useNumberText } from './use-number-text.ts'
 

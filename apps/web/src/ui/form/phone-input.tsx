@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
-import type { FieldProps } from './field-props.ts'
-import { ReadOnlyField, useReadOnly } from './read-only.tsx'
+import type { FieldProps } from '../controls/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../controls/read-only.tsx'
 
 /** A telephone number, four digits, a dash, four digits. */
 export function PhoneInput({ onChange, readOnly, ...props }: FieldProps<string>) {

@@ -1,7 +1,7 @@
 import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { offlineReason, useOnline } from '../../lib/api-client/connection.ts'
-import { BusyButton } from './busy-button.tsx'
+import { BusyButton } from '../controls/busy-button.tsx'
 import type { ZodForm } from './use-zod-form.ts'
 
 interface Props<Values> extends ButtonProps {

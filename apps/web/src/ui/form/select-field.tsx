@@ -1,8 +1,8 @@
 import { useMemo } from 'react'
 import { fold } from '../../lib/format/fold.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import { Lookup } from '../lookup/lookup.tsx'
 import type { LookupSource } from '../lookup/lookup-source.ts'
-import type { FieldProps } from './field-props.ts'
 
 export interface Choice<Id extends number | string> {
   readonly id: Id

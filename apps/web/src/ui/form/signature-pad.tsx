@@ -2,7 +2,7 @@ import { Button, Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
 import { pathOf, SIGNATURE, type SignaturePoint, strokesOf } from '@yunque/contract/core/signature'
 import { type PointerEvent, useRef, useState } from 'react'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import classes from './signature-pad.module.css'
 
 /** A signature drawn with a finger, a pen or the mouse, as a path of lines; null while nothing is drawn. */

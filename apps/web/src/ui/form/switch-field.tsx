@@ -1,7 +1,7 @@
 import { Input } from '@mantine/core'
 import { useId } from '@mantine/hooks'
-import type { FieldProps } from './field-props.ts'
-import { ReadOnlyField, useReadOnly } from './read-only.tsx'
+import type { FieldProps } from '../controls/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../controls/read-only.tsx'
 import classes from './switch-field.module.css'
 import { YesNoSwitch } from './yes-no-switch.tsx'
 

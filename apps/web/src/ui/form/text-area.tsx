@@ -1,7 +1,7 @@
 import { Textarea } from '@mantine/core'
+import type { FieldProps } from '../controls/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../controls/read-only.tsx'
 import { counterOf } from './counter.tsx'
-import type { FieldProps } from './field-props.ts'
-import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 import classes from './text-area.module.css'
 
 interface Props extends FieldProps<string> {

@@ -1,8 +1,8 @@
 import { TextInput as MantineTextInput } from '@mantine/core'
 import type { HTMLInputAutoCompleteAttribute } from 'react'
+import type { FieldProps } from '../controls/field-props.ts'
+import { ReadOnlyField, useReadOnly } from '../controls/read-only.tsx'
 import { counterOf } from './counter.tsx'
-import type { FieldProps } from './field-props.ts'
-import { ReadOnlyField, useReadOnly } from './read-only.tsx'
 
 interface Props extends FieldProps<string> {
   readonly maxLength?: number

@@ -2,14 +2,9 @@ import { type RefObject, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
+import { createPostingKey, type SaveOptions } from '../controls/posting-key.ts'
 import { type Confirmation, confirm } from '../feedback/confirm.tsx'
 import { confirmed, saveAnyway } from '../feedback/confirmed.ts'
-import { createPostingKey } from './posting-key.ts'
-
-/** Passed to `api.call`. */
-export interface SaveOptions {
-  readonly idempotencyKey: string
-}
 
 export interface ZodFormOptions<Values, Output, Saved> {
   /** The schema of the route (architecture, example 6). */

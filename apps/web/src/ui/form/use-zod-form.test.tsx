@@ -3,11 +3,11 @@ import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { ApiError } from '../../lib/api-client/api.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
+import type { SaveOptions } from '../controls/posting-key.ts'
 import { Form } from './form.tsx'
 import { NumberInput } from './number-input.tsx'
 import { SaveButton } from './save-button.tsx'
 import { TextInput } from './text-input.tsx'
-import type { SaveOptions } from './use-submission.ts'
 import { useZodForm } from './use-zod-form.ts'
 
 const supplier = z.object({

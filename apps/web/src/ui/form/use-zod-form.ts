@@ -1,6 +1,6 @@
 import { schemaResolver, useForm } from '@mantine/form'
 import { useId, useRef } from 'react'
-import type { FieldProps } from './field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import type { ReportFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'

@@ -1,19 +1,19 @@
 import { totalWidth } from '../screen/fitting.ts'
 import { usePhone } from '../screen/phone.ts'
 import { CardList } from './cards/card-list.tsx'
-import { SaveBar } from './editing/save-bar.tsx'
 import styles from './grid.module.css'
 import { useGrid } from './grid-context.ts'
 import type { DataGridProps } from './grid-options.ts'
 import { GridProvider } from './grid-provider.tsx'
+import { GridTable } from './grid-table.tsx'
 import { ColumnMenu } from './table/column-menu.tsx'
-import { GridTable } from './table/grid-table.tsx'
 import { RowMenu } from './table/row-menu.tsx'
 import { gridTemplate, pinnedPlace } from './table/slots.ts'
 import { BulkBar } from './toolbar/bulk-bar.tsx'
 import { EmptyState } from './toolbar/empty-state.tsx'
 import { ListStatus } from './toolbar/list-status.tsx'
 import { Pager } from './toolbar/pager.tsx'
+import { SaveBar } from './toolbar/save-bar.tsx'
 
 /** A grid over a remote or local list; see README.md. */
 export function DataGrid<Row extends object>(props: DataGridProps<Row>) {

@@ -6,7 +6,7 @@ import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
-import type { FieldProps } from '../form/field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import { catalogQuery, catalogSource } from './catalog-source.ts'
 import { Lookup } from './lookup.tsx'
 

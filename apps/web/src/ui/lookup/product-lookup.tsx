@@ -3,7 +3,7 @@ import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useMemo } from 'react'
 import { api } from '../../lib/api-client/api.ts'
 import { useSession } from '../../lib/api-client/session.ts'
-import type { FieldProps } from '../form/field-props.ts'
+import type { FieldProps } from '../controls/field-props.ts'
 import { Lookup } from './lookup.tsx'
 import { namedProducts } from './product-source.tsx'
 

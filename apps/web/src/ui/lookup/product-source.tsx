@@ -5,7 +5,7 @@ import { products } from '@yunque/contract/inventory/products.endpoints'
 import { stockMessages } from '@yunque/contract/inventory/stock-documents'
 import { api } from '../../lib/api-client/api.ts'
 import { formatMoney, formatQuantity } from '../../lib/format/format.ts'
-import type { LineUnit } from '../document/line.ts'
+import type { LineUnit } from '../controls/line-unit.ts'
 import classes from './lookup.module.css'
 import type { LookupSource } from './lookup-source.ts'
 

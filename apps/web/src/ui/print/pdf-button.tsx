@@ -2,8 +2,8 @@ import type { ButtonProps } from '@mantine/core'
 import { IconFileDownload, IconShare } from '@tabler/icons-react'
 import type { PaperSize } from '@yunque/contract/core/paper-sizes'
 import { useState } from 'react'
+import { BusyButton } from '../controls/busy-button.tsx'
 import { pdfWord, sharesPdf } from '../device/share-file.ts'
-import { BusyButton } from '../form/busy-button.tsx'
 import { type PdfSource, takePdf } from './take-pdf.ts'
 
 interface Props extends ButtonProps {

@@ -1,7 +1,7 @@
 import { ActionIcon, Modal } from '@mantine/core'
 import { IconCamera } from '@tabler/icons-react'
 import { useState } from 'react'
-import { useReturnFocus } from '../dialog/use-return-focus.ts'
+import { useReturnFocus } from '../controls/use-return-focus.ts'
 import { CameraScanner } from './camera-scanner.tsx'
 
 interface Props {

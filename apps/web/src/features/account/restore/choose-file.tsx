@@ -2,7 +2,7 @@ import { FileInput } from '@mantine/core'
 import { IconDatabaseImport } from '@tabler/icons-react'
 import { restoreBegin } from '@yunque/contract/backup/restoring'
 import { type FormEvent, type ReactNode, useState } from 'react'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import classes from './restore.module.css'
 import { texts } from './texts.ts'
 

@@ -1,5 +1,5 @@
 import { PasswordInput } from '@mantine/core'
-import type { FieldProps } from '../../../ui/form/field-props.ts'
+import type { FieldProps } from '../../../ui/controls/field-props.ts'
 
 /** The password of the signed-in user, to confirm who they are. */
 export function PasswordField({ onChange, readOnly: _, ...field }: FieldProps<string>) {

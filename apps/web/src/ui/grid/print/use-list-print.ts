@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useUrlFilters } from '../../screen/use-url-filters.ts'
+import { askIfMany } from '../ask-if-many.ts'
 import { useGrid } from '../grid-context.ts'
-import { askIfMany } from '../toolbar/ask-if-many.ts'
 
 const closed = { imprimir: '' }
 

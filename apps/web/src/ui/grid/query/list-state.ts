@@ -1,4 +1,5 @@
 import type { FilterExpression, LoadOptions, Sort, Summary } from '@yunque/contract/core/list'
+import { filterPrefix } from '../../../lib/list-params.ts'
 import { type GridColumn, isFilterable, isGroupable, isSortable } from '../columns.ts'
 import { searchExpression, toExpression } from './filter-expression.ts'
 import { type FilterValue, parseFilter, serializeFilter } from './filter-value.ts'
@@ -27,13 +28,6 @@ export interface ListDefaults {
 
 export type SearchParams = Readonly<Record<string, unknown>>
 export type ParamValue = string | number | boolean
-
-const filterPrefix = 'f.'
-const names: ReadonlySet<string> = new Set(['q', 'sort', 'group', 'page', 'size', 'view'])
-
-export function isListParam(name: string): boolean {
-  return names.has(name) || name.startsWith(filterPrefix)
-}
 
 export function initialState(defaults: ListDefaults): ListState {
   const { sort, size, filters, group } = defaults

@@ -1,9 +1,9 @@
 import { useRouter } from '@tanstack/react-router'
 import { useCallback, useMemo, useRef, useState, useSyncExternalStore } from 'react'
+import { isListParam } from '../../../lib/list-params.ts'
 import type { GridColumn } from '../columns.ts'
 import {
   initialState,
-  isListParam,
   type ListDefaults,
   type ListState,
   type ParamValue,

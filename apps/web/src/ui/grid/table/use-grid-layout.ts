@@ -1,6 +1,6 @@
 import { useCallback, useMemo } from 'react'
 import type { GridColumn } from '../columns.ts'
-import { usePreference } from '../toolbar/use-preference.ts'
+import { usePreference } from '../query/use-preference.ts'
 import { narrowest, usualWidth, widest } from './slots.ts'
 
 /** How a person arranged the columns of a list (lists.arrangement). */

@@ -1,5 +1,5 @@
 import { useMediaQuery } from '@mantine/hooks'
-import { usePreference } from './use-preference.ts'
+import { usePreference } from '../query/use-preference.ts'
 
 export type Density = 'compact' | 'normal' | 'comfortable'
 

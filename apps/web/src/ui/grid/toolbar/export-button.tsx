@@ -2,9 +2,9 @@ import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconFileSpreadsheet } from '@tabler/icons-react'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
-import { whileBusy } from '../../form/busy-button.tsx'
+import { whileBusy } from '../../controls/busy-button.tsx'
+import { askIfMany } from '../ask-if-many.ts'
 import { useGrid } from '../grid-context.ts'
-import { askIfMany } from './ask-if-many.ts'
 
 /** The rows of the filter as .xlsx, with the visible columns in their order (lists.export). */
 export function ExportButton() {

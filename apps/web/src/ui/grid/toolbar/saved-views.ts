@@ -1,8 +1,8 @@
 import { useCallback } from 'react'
 import { useGrid } from '../grid-context.ts'
 import type { ListState } from '../query/list-state.ts'
+import { usePreference } from '../query/use-preference.ts'
 import type { ColumnLayout } from '../table/use-grid-layout.ts'
-import { usePreference } from './use-preference.ts'
 
 /** Filters, order, group and columns saved under a name (lists.arrangement). */
 export interface SavedView {

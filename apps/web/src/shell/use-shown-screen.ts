@@ -1,5 +1,5 @@
 import { useMatches } from '@tanstack/react-router'
-import type { Screen } from '../../ui/screen/screen.ts'
+import type { Screen } from '../ui/screen/screen.ts'
 
 /** The current screen, for components outside it. The matched route sets it. */
 export function useShownScreen(): Screen | undefined {

@@ -3,12 +3,12 @@ import { useBlocker } from '@tanstack/react-router'
 import { useRef, useState } from 'react'
 import { offlineReason, useOnline } from '../../../lib/api-client/connection.ts'
 import { toast } from '../../../lib/toast.ts'
+import { BusyButton } from '../../controls/busy-button.tsx'
 import { askToDiscard } from '../../dialog/use-leave-guard.ts'
-import { BusyButton } from '../../form/busy-button.tsx'
+import { countEdits, hasErrors, noEdits, onlyRows } from '../editing/edits.ts'
 import { useGrid } from '../grid-context.ts'
 import { useStore } from '../store.ts'
-import styles from '../toolbar/bars.module.css'
-import { countEdits, hasErrors, noEdits, onlyRows } from './edits.ts'
+import styles from './bars.module.css'
 
 /** "3 cambios sin guardar · Guardar · Descartar", from the first edit on (lists.save-bar). */
 export function SaveBar() {

@@ -1,5 +1,5 @@
 import { type FocusEvent, type ReactNode, useLayoutEffect, useRef } from 'react'
-import { focusAndSelect } from '../form/next-field.ts'
+import { focusAndSelect } from './next-field.ts'
 import { useReturnFocus } from './use-return-focus.ts'
 
 const mark = 'data-autofocus'

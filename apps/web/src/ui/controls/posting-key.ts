@@ -1,5 +1,10 @@
 import { newKey } from '../device/new-key.ts'
 
+/** Passed to `api.call`. */
+export interface SaveOptions {
+  readonly idempotencyKey: string
+}
+
 /** The `Idempotency-Key` of one form. */
 export interface PostingKey {
   /** The same key as long as the body is the same, so that a retry after a lost answer posts nothing twice. */

@@ -1,6 +1,6 @@
 import { type MantineColorScheme, useMantineColorScheme } from '@mantine/core'
 import { useEffect } from 'react'
-import { stored } from '../../lib/stored.ts'
+import { stored } from '../lib/stored.ts'
 
 const isScheme = (value: unknown): value is MantineColorScheme =>
   value === 'light' || value === 'dark' || value === 'auto'

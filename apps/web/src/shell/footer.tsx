@@ -1,9 +1,9 @@
-import { useAbout } from '../../lib/api-client/about.ts'
-import { useOnline } from '../../lib/api-client/connection.ts'
-import { useSession } from '../../lib/api-client/session.ts'
-import { Version } from '../../ui/page/version.tsx'
-import { shellTexts as texts } from '../texts.ts'
+import { useAbout } from '../lib/api-client/about.ts'
+import { useOnline } from '../lib/api-client/connection.ts'
+import { useSession } from '../lib/api-client/session.ts'
+import { Version } from '../ui/page/version.tsx'
 import classes from './footer.module.css'
+import { shellTexts as texts } from './texts.ts'
 
 /** Application name, version (`_pre` in red), user, area and connection. */
 export function Footer() {

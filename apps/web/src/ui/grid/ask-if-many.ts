@@ -1,5 +1,5 @@
-import { formatCount } from '../../../lib/format/format.ts'
-import { confirm } from '../../feedback/confirm.tsx'
+import { formatCount } from '../../lib/format/format.ts'
+import { confirm } from '../feedback/confirm.tsx'
 
 /** Above this many rows a file or a paper of a list is asked for first (lists.export, lists.print). */
 const many = 5000

@@ -1,6 +1,6 @@
 import { SegmentedControl, useMantineColorScheme } from '@mantine/core'
-import { useSession } from '../../lib/api-client/session.ts'
-import { shellTexts as texts } from '../texts.ts'
+import { useSession } from '../lib/api-client/session.ts'
+import { shellTexts as texts } from './texts.ts'
 import { chooseColorScheme } from './user-color-scheme.ts'
 
 /** The theme choice on a phone: three segments of touch size. */

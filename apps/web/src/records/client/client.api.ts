@@ -4,7 +4,7 @@ import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import type { SaveOptions } from '../../ui/form/use-submission.ts'
+import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The data of a client's dialog: the record, its debt and its last purchase. */
 export const clientDetailQuery = (id: number) =>
