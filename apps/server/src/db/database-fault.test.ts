@@ -5,8 +5,8 @@ import { afterAll, expect, test } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { startExternalServer } from '../../test/external-server.ts'
 import { emptyDatabase } from '../../test/harness.ts'
-import { startFault } from '../start-fault.ts'
 import { databaseFault } from './database-fault.ts'
+import { startFault } from './start-fault.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'yunque-faltas-'))
 afterAll(() => rmSync(folder, { recursive: true }))

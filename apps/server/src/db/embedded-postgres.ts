@@ -3,12 +3,12 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
 import { databaseLimits } from '../limits.ts'
 import { StartError } from '../start-error.ts'
-import { startFault } from '../start-fault.ts'
 import { databaseName, embeddedUrl } from './embedded/address.ts'
 import { type Cluster, prepareCluster } from './embedded/cluster.ts'
 import { reserveDataDirectory } from './embedded/data-directory.ts'
 import { type Launch, launchPostmaster, type Postmaster } from './embedded/postmaster.ts'
 import { stopEarlierRun } from './embedded/system.ts'
+import { startFault } from './start-fault.ts'
 
 /** A running database: where to connect, and how to stop it cleanly. */
 export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }

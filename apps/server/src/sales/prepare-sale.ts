@@ -24,7 +24,7 @@ import { type AuthorizedUse, authorize, type Excess } from './authorizations/aut
 import { refuseTries } from './authorizations/count-tries.ts'
 import { readCodes, type StoredCodes } from './authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
-import { creditExcess } from './invoices/credit-excess.ts'
+import { creditExcess } from './credit-excess.ts'
 import { partsOf } from './kit-parts.ts'
 import { priceExcesses } from './price-excesses.ts'
 import { type PricedLine, priceLines } from './price-lines.ts'

@@ -6,7 +6,7 @@ import type { FiscalRegime } from '@yunque/domain/codes'
 import type { Db } from '../db/database.ts'
 import { loadSharp } from '../files/load-sharp.ts'
 import { paperColors } from '../files/page-layout.ts'
-import { paperChoicesSql } from './papers/paper-choices.ts'
+import { paperChoicesSql } from './paper-choices.ts'
 
 /** The company's data for papers. `logo` is a data URL of a PNG. */
 export type Company = Issuer & {

@@ -14,7 +14,7 @@ import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { keepReservationsExpired } from './keep-reservations-expired.ts'
-import { setA4 } from './papers/paper-choices.ts'
+import { setA4 } from './paper-choices.ts'
 
 type Row = Selectable<DB['settings']>
 

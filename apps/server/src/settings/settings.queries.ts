@@ -4,7 +4,7 @@ import { profileOf } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../version.ts'
-import { paperChoicesSql } from './papers/paper-choices.ts'
+import { paperChoicesSql } from './paper-choices.ts'
 
 /** Public data of the company; with a session, its settings. */
 export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {

@@ -13,7 +13,7 @@ import { join } from 'node:path'
 import { giveFiles } from '../../give-files.ts'
 import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
-import { damagedDatabase } from '../../start-fault.ts'
+import { damagedDatabase } from '../start-fault.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
 import { clusterName } from './cluster-name.ts'
 import {

@@ -27,6 +27,7 @@ import { refuseTries } from '../authorizations/count-tries.ts'
 import { type GivenRule, readCodes } from '../authorizations/read-codes.ts'
 import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
 import { creditPaidWith, saveDepositUses, usesOfCredit } from '../clients/store-credit.ts'
+import { creditExcess } from '../credit-excess.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
 import { billArea, type LockedBill, lockBill } from '../lock-bill.ts'
@@ -36,7 +37,6 @@ import { asAsked, priceLines } from '../price-lines.ts'
 import { projectOf } from '../projects/sale-project.ts'
 import { saleClient } from '../sale-client.ts'
 import { saleProducts } from '../sale-products.ts'
-import { creditExcess } from './credit-excess.ts'
 
 /**
  * Re-enables a voided invoice: posts it again with the present stock, prices, ceilings, credit and average cost

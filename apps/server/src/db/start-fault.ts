@@ -1,6 +1,6 @@
-import { databaseFault } from './db/database-fault.ts'
-import { isDiskFull } from './disk.ts'
-import { StartError } from './start-error.ts'
+import { isDiskFull } from '../disk.ts'
+import { StartError } from '../start-error.ts'
+import { databaseFault } from './database-fault.ts'
 
 /** The error for a full disk, with what to do. */
 export const fullDisk = (folder: string): StartError =>

@@ -4,11 +4,11 @@ import { AuthorizationType } from '@yunque/domain/codes'
 import { type CreditRefusal, creditCheck } from '@yunque/domain/credit'
 import { exceedsProjectLimit } from '@yunque/domain/projects'
 import { sql } from 'kysely'
-import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
-import type { Excess } from '../authorizations/authorize.ts'
-import type { SaleProject } from '../projects/sale-project.ts'
-import type { SaleClient } from '../sale-client.ts'
+import type { Tx } from '../db/database.ts'
+import { Refusal } from '../errors.ts'
+import type { Excess } from './authorizations/authorize.ts'
+import type { SaleProject } from './projects/sale-project.ts'
+import type { SaleClient } from './sale-client.ts'
 
 const sentences: Record<CreditRefusal, (client: SaleClient, figures: string) => string> = {
   blackList: ({ fullName }) =>

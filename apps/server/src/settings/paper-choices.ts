@@ -2,11 +2,11 @@ import { type PaperChoices, paperKinds } from '@yunque/contract/core/paper-kinds
 import { paperSizeNames } from '@yunque/contract/core/paper-sizes'
 import type { PaperSettings, PaperSettingsInfo } from '@yunque/contract/settings/papers'
 import { sql } from 'kysely'
-import type { Db, Tx } from '../../db/database.ts'
-import { Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
-import type { Context } from '../../operation/context.ts'
+import type { Db, Tx } from '../db/database.ts'
+import { Stale } from '../errors.ts'
+import { announce } from '../operation/announce.ts'
+import { audit } from '../operation/audit.ts'
+import type { Context } from '../operation/context.ts'
 
 /** SQL: how each kind of paper is printed, as one object by kind. */
 export const paperChoicesSql = sql<PaperChoices>`(
