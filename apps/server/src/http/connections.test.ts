@@ -7,6 +7,7 @@ import { testStore } from '../../test/harness.ts'
 import { connectionLimits } from '../limits.ts'
 import { isProxyOf, limitConnections } from './connections.ts'
 import { refusalsOf } from './refusals.ts'
+import { closeSilentConnections } from './silent-connections.ts'
 import { answerBadClient, endSlowRequests, slowRequestLimits } from './slow-requests.ts'
 
 const store = testStore()
@@ -111,4 +112,22 @@ test('malformed HTTP is answered with a sentence', async () => {
   const answer = await answerOf(socket)
   expect(answer).toMatch(/^HTTP\/1\.1 400 /)
   expect(answer).toContain(messages.badRequest)
+})
+
+test('a server that closes ends what comes meanwhile: a new connection, and one on which a request is answered late', async () => {
+  const app = Fastify({ forceCloseConnections: 'idle', return503OnClosing: false })
+  closeSilentConnections(app)
+  app.get('/', async () => 'ok')
+  let own = 0
+  const late: Socket[] = []
+  app.addHook('preClose', async () => {
+    late.push(await from('127.0.0.1', own))
+    kept.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  })
+  own = Number(new URL(await app.listen({ host: '127.0.0.1', port: 0 })).port)
+  const kept = await from('127.0.0.1', own)
+  kept.write('GET / HTTP/1.1\r\nhost: localhost\r\n\r\n')
+  await once(kept, 'data')
+  await app.close()
+  await expect.poll(() => [kept, ...late].map(({ destroyed }) => destroyed)).toEqual([true, true])
 })

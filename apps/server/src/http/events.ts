@@ -25,6 +25,7 @@ export function eventRoutes(
   heard: (event: Event) => void,
 ): () => number {
   const listeners = new Set<Listener>()
+  let closing = false
   const hear = (event: Event) => {
     heard(event)
     const { by, named } = hearingOf(event.entity)
@@ -49,6 +50,7 @@ export function eventRoutes(
     void lookAgain()
   }, streamLimits.beatMs)
   app.addHook('preClose', () => {
+    closing = true
     clearInterval(beat)
     endStreams()
   })
@@ -69,6 +71,8 @@ export function eventRoutes(
       'x-accel-buffering': 'no',
     })
     response.write(': \n\n')
+    // A stream that is opened while the server closes would keep it open.
+    if (closing) return void response.end()
     const listener = { actor, response }
     listeners.add(listener)
     response.on('close', () => listeners.delete(listener))
