@@ -14,6 +14,7 @@ import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
 import { hashCheaply, trueCost } from './cheap-hashes.ts'
 import { type KeptLog, keepLog } from './kept-log.ts'
+import { refuseQuickly } from './quick-refusals.ts'
 import { administer, copyTemplate, databaseUrl } from './template-database.ts'
 import { type BooksWatch, watchBooks } from './watch-books.ts'
 
@@ -67,6 +68,7 @@ export type Store = {
 }
 
 hashCheaply()
+refuseQuickly()
 
 /** Hashes passwords at the production cost while the test runs. */
 export function hashSlowly(): void {
