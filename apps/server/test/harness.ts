@@ -7,12 +7,11 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import { resources } from '@yunque/contract/core/resources'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { hashCost } from '../src/access/accounts/passwords.ts'
 import { openSession } from '../src/access/sessions/sessions.ts'
 import { createApp } from '../src/app.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
-import { hashCheaply, trueCost } from './cheap-hashes.ts'
+import { hashAsAStore, hashCheaply } from './cheap-hashes.ts'
 import { type KeptLog, keepLog } from './kept-log.ts'
 import { refuseQuickly } from './quick-refusals.ts'
 import { administer, copyTemplate, databaseUrl } from './template-database.ts'
@@ -70,9 +69,9 @@ export type Store = {
 hashCheaply()
 refuseQuickly()
 
-/** Hashes passwords at the production cost while the test runs. */
+/** Hashes passwords and recovery codes at the production cost while the test runs. */
 export function hashSlowly(): void {
-  Object.assign(hashCost, trueCost)
+  hashAsAStore()
   onTestFinished(hashCheaply)
 }
 

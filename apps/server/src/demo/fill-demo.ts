@@ -38,12 +38,12 @@ export type Progress = (step: string, done: number) => void
 
 /**
  * Fills an empty system with a hardware store and the last months of its work, only through the operations that users call
- * (store.demo). The same seed gives the same store. Returns false, changing nothing, when there are documents or
- * products already.
+ * (store.demo). The same seed gives the same store. With `lastDays`, only so many working days are played, which a test
+ * waits for. Returns false, changing nothing, when there are documents or products already.
  */
 export async function fillDemo(
   { db }: Pick<Database, 'db'>,
-  { months, progress }: { months: number; progress: Progress },
+  { months, lastDays, progress }: { months: number; lastDays?: number; progress: Progress },
 ): Promise<boolean> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
   progress('Usuarios y áreas', 0)
@@ -51,7 +51,7 @@ export async function fillDemo(
   const { rows } = await sql<{
     today: string
   }>`select (now() at time zone time_zone)::date as today from settings`.execute(db)
-  const days = workingDays(rows[0]?.today ?? '', months)
+  const days = workingDays(rows[0]?.today ?? '', months).slice(lastDays === undefined ? 0 : -lastDays)
   const firstDay = days[0] ?? ''
   const actAs = await readActors(db)
   const random = seededRandom(SEED)
