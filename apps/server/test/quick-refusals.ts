@@ -2,7 +2,7 @@ import { onTestFinished } from 'vitest'
 import { connectionLimits } from '../src/limits.ts'
 
 /** How long a store delays the refusal of too many attempts, in ms. */
-export const trueRefusalMs = connectionLimits.refusalMs
+const trueRefusalMs = connectionLimits.refusalMs
 
 /** From here on a refusal of too many attempts comes at once in this process: a test of many of them waits for none. */
 export const refuseQuickly = (): void => void Object.assign(connectionLimits, { refusalMs: 0 })
