@@ -28,8 +28,44 @@ const aloneNames = [
 const alone = aloneNames.map((name) => `apps/server/${name}{,.deep,.rounds}.test.ts`)
 
 /** Files that take longest: begun last, one of them would keep one worker busy while the other has nothing left to do. */
-const long =
-  /(model|bad-input|list-joins|main|account|races|journal|costs|whose-rows|set-up|permission-matrix|document-lines|practice|journey|accessibility|purchases|authorizations|unknown-address|move-in)(\.deep|\.rounds)?\.test\.tsx?$/
+const longNames = [
+  ...[
+    'model',
+    'bad-input',
+    'list-joins',
+    'main',
+    'account',
+    'races',
+    'courses',
+    'followers',
+    'journal',
+    'costs',
+  ],
+  ...[
+    'whose-rows',
+    'set-up',
+    'permission-matrix',
+    'thirty-dangers',
+    'practice',
+    'backup',
+    'restoring',
+    'trial',
+  ],
+  ...[
+    'set-aside',
+    'prints',
+    'print-over-network',
+    'network',
+    'reports',
+    'queries',
+    'invariants',
+    'first-days',
+  ],
+  ...['document-lines', 'screens', 'list-print', 'list-page', 'lookup'],
+  ...['till', 'journey', 'purchase-orders', 'inventory', 'purchases', 'deposits', 'shell'],
+  ...['accessibility', 'authorizations', 'unknown-address', 'move-in'],
+]
+const long = new RegExp(String.raw`/(${longNames.join('|')})(\.deep|\.rounds)?\.test\.tsx?$`)
 
 /** Project by project, so that a worker that keeps its modules is used again; in each, the longest files first. */
 class LongestFirst extends BaseSequencer {

@@ -7,13 +7,13 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import { resources } from '@yunque/contract/core/resources'
 import type { FastifyInstance } from 'fastify'
 import { afterAll, afterEach, beforeAll, expect, inject, onTestFinished } from 'vitest'
-import { hashCost } from '../src/access/accounts/passwords.ts'
 import { openSession } from '../src/access/sessions/sessions.ts'
 import { createApp } from '../src/app.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
-import { hashCheaply, trueCost } from './cheap-hashes.ts'
+import { hashAsAStore, hashCheaply } from './cheap-hashes.ts'
 import { type KeptLog, keepLog } from './kept-log.ts'
+import { refuseQuickly } from './quick-refusals.ts'
 import { administer, copyTemplate, databaseUrl } from './template-database.ts'
 import { type BooksWatch, watchBooks } from './watch-books.ts'
 
@@ -52,6 +52,8 @@ export type Store = {
   database: Database
   /** The data directory of the application, for example with the mail that it writes. */
   dataDir: string
+  /** What breaks the books now, as `verifyBooks` has it, in a twentieth of its time: its queries are planned once. */
+  breaches(): Promise<Awaited<ReturnType<typeof verifyBooks>>>
   /** The administrator. */
   admin: Client
   /** A new user with only these resources, by default of area 1 and on this computer. */
@@ -65,10 +67,11 @@ export type Store = {
 }
 
 hashCheaply()
+refuseQuickly()
 
-/** Hashes passwords at the production cost while the test runs. */
+/** Hashes passwords and recovery codes at the production cost while the test runs. */
 export function hashSlowly(): void {
-  Object.assign(hashCost, trueCost)
+  hashAsAStore()
   onTestFinished(hashCheaply)
 }
 
@@ -86,8 +89,10 @@ export function testStore(): Store {
     await copyTemplate(adminUrl, { name, template: inject('templateDatabase') })
     watch = watchBooks(databaseUrl(adminUrl, name))
     const dataDir = await mkdtemp(join(tmpdir(), 'yunque-store-'))
-    Object.assign(store, await openStore(databaseUrl(adminUrl, name), { dataDir, log }))
+    Object.assign(store, await openStore(databaseUrl(adminUrl, name), { dataDir, log }), { breaches })
   })
+  const breaches = async () =>
+    !store.database || !watch || (await watch.areClean()) ? [] : verifyBooks(store.database.db)
   afterEach(async ({ task }) => {
     if (task.result?.state === 'fail') task.meta.seen = log.text()
     log.forget()
@@ -107,7 +112,10 @@ export function testStore(): Store {
 
 const nobody = { token: '', userId: 0, username: '', areaId: 0 }
 
-async function openStore(url: string, { dataDir, log }: { dataDir: string; log: KeptLog }): Promise<Store> {
+async function openStore(
+  url: string,
+  { dataDir, log }: { dataDir: string; log: KeptLog },
+): Promise<Omit<Store, 'breaches'>> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
     config: {

@@ -4,9 +4,9 @@ import { invariants } from '../src/books/invariants.ts'
 /** Whether every invariant holds, and the end of the connection that asks. */
 export type BooksWatch = { areClean(): Promise<boolean>; close(): Promise<void> }
 
-const prepared = invariants
-  .map(({ query }, at) => `prepare invariant_${at} as select * from (${query}) breach limit 1`)
-  .join(';\n')
+const prepared = invariants.map(
+  ({ query }, at) => `prepare invariant_${at} as select * from (${query}) breach limit 1`,
+)
 const askAll = [
   'begin isolation level repeatable read read only',
   ...invariants.map((_, at) => `execute invariant_${at}`),
@@ -36,10 +36,14 @@ export function watchBooks(connectionString: string): BooksWatch {
   }
 }
 
+/**
+ * Each invariant is prepared by a query of its own: PostgreSQL keeps with a statement the whole text that it came with, and
+ * copies it at each execution.
+ */
 async function connectPrepared(connectionString: string): Promise<pg.Client> {
-  const client = new pg.Client({ connectionString, application_name: 'books of the tests' })
+  const client = new pg.Client({ connectionString, application_name: 'books of the tests', pipeline: true })
   client.on('error', () => undefined)
   await client.connect()
-  await client.query(prepared)
+  await Promise.all(prepared.map((one) => client.query(one)))
   return client
 }

@@ -13,11 +13,18 @@ import type { Goods } from './goods/goods.ts'
 import { hardware, services } from './hardware.ts'
 import type { Random } from './random.ts'
 
-type Setting = { areaIds: readonly number[]; random: Random }
+type Setting = {
+  areaIds: readonly number[]
+  random: Random
+  /** Only the first variants of each line. */
+  brief: boolean
+}
 type Names = { categories: Map<string, number>; brands: Map<string, number>; units: Map<string, number> }
 
 const IVA = 1.15
 const MARKUP = 1.38
+/** Variants of a line in a brief demonstration. */
+const BRIEF = 2
 
 /** Adds catalogs, products and each area's terms. Returns the products with costs and prices. */
 export async function addGoods(db: Db, context: Context, setting: Setting): Promise<DemoGood[]> {
@@ -77,7 +84,7 @@ async function addLine(
 ): Promise<DemoGood[]> {
   const goods: DemoGood[] = []
   for (const brand of line.brands ?? ['Genérica'])
-    for (const [i, variant] of line.variants.entries()) {
+    for (const [i, variant] of line.variants.slice(0, setting.brief ? BRIEF : undefined).entries()) {
       const cost = roundTo(line.cost * (line.step ?? 1) ** i * (0.94 + setting.random.next() * 0.12), 2)
       const name = `${line.name} ${variant}${line.brands ? ` ${brand}` : ''}`
       const add = async (more: { name: string; unit: string; cost: number; convert?: object }) => {

@@ -40,12 +40,12 @@ export type Progress = (step: string, done: number) => void
 
 /**
  * Fills an empty system with a hardware store and the last months of its work, only through the operations that users call
- * (store.demo). The same seed gives the same store. Returns false, changing nothing, when there are documents or
- * products already.
+ * (store.demo). The same seed gives the same store. A `brief` one, for which a test waits, has a part of the goods and the
+ * last two working days. Returns false, changing nothing, when there are documents or products already.
  */
 export async function fillDemo(
   { db }: Pick<Database, 'db'>,
-  { months, progress }: { months: number; progress: Progress },
+  { months, brief = false, progress }: { months: number; brief?: boolean; progress: Progress },
 ): Promise<boolean> {
   if (await db.selectFrom('products').select('id').limit(1).executeTakeFirst()) return false
   progress('Usuarios y áreas', 0)
@@ -53,12 +53,12 @@ export async function fillDemo(
   const { rows } = await sql<{
     today: string
   }>`select (now() at time zone time_zone)::date as today from settings`.execute(db)
-  const days = workingDays(rows[0]?.today ?? '', months)
+  const days = workingDays(rows[0]?.today ?? '', months).slice(brief ? -2 : 0)
   const firstDay = days[0] ?? ''
   const actAs = await readActors(db)
   const random = seededRandom(SEED)
   progress('Catálogos y productos', 0.03)
-  const goods = await addGoods(db, actAs('admin', firstDay), { areaIds, random })
+  const goods = await addGoods(db, actAs('admin', firstDay), { areaIds, random, brief })
   await placeGoods({ db, actAs, areaIds, goods }, firstDay)
   progress('Clientes, proveedores y tasas', 0.1)
   const parties = await addParties(db, { context: actAs('admin', firstDay), random, days })

@@ -1,4 +1,4 @@
-import { randomBytes, randomInt, scrypt } from 'node:crypto'
+import { randomBytes, randomInt, type ScryptOptions, scrypt } from 'node:crypto'
 import { promisify } from 'node:util'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
@@ -6,7 +6,10 @@ import type { Db, Tx } from '../../db/database.ts'
 const COUNT = 10
 /** Without look-alikes. Ten letters have 49 bits. */
 const letters = 'abcdefghjkmnpqrstuvwxyz23456789'
-const derive = promisify<string, Buffer, number, Buffer>(scrypt)
+const derive = promisify<string, Buffer, number, ScryptOptions, Buffer>(scrypt)
+
+/** Cost of the hash of a recovery code: scrypt, 16 MiB. Only tests change it. */
+export const codeHashCost = { cost: 16_384, blockSize: 8, parallelization: 1 }
 
 /** Recovery codes, and their stored salt and hashes. */
 export type RecoveryCodes = { codes: string[]; salt: Buffer; hashes: Buffer[] }
@@ -58,4 +61,4 @@ const someLetters = (length: number): string =>
   Array.from({ length }, () => letters[randomInt(letters.length)]).join('')
 
 const hashOf = (code: string, salt: Buffer): Promise<Buffer> =>
-  derive(code.toLowerCase().replaceAll(/[\s-]/g, ''), salt, 32)
+  derive(code.toLowerCase().replaceAll(/[\s-]/g, ''), salt, 32, codeHashCost)

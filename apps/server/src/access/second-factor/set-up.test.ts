@@ -1,4 +1,5 @@
 import { execFile } from 'node:child_process'
+import { scryptSync } from 'node:crypto'
 import { readFile, rename, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -7,7 +8,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings } from '../../../test/build.ts'
-import { type Client, testStore } from '../../../test/harness.ts'
+import { type Client, hashSlowly, testStore } from '../../../test/harness.ts'
 import { programEnv } from '../../../test/program-env.ts'
 import {
   codeOf,
@@ -169,6 +170,20 @@ describe('one’s own second factor', () => {
     const { ticket } = (await signIn(store, username)).body.secondFactor
     expect((await verify(store, ticket, codeOf(old, 1))).status).toBe(400)
     expect((await verify(store, ticket, codeOf(secret, 1))).status).toBe(200)
+  })
+
+  test('a recovery code is stored as scrypt of 16 MiB', async () => {
+    hashSlowly()
+    const { username, session } = await guarded(store)
+    const renewed = await session.post(`${path}recoveryCodes`, { password: PASSWORD })
+    const { rows } = await sql<{ hash: Buffer; salt: Buffer }>`
+      select code_hash as hash, salt from recovery_codes c join users u on u.id = c.user_id
+      where u.username = ${username}`.execute(store.database.db)
+    const code = String(renewed.body.recoveryCodes[0]).replace('-', '')
+    const cost = { cost: 16_384, blockSize: 8, parallelization: 1 }
+    expect(rows).toHaveLength(10)
+    const hash = scryptSync(code, rows[0]?.salt ?? '', 32, cost).toString('hex')
+    expect(rows.map((row) => row.hash.toString('hex'))).toContain(hash)
   })
 
   test('renewing recovery codes invalidates the earlier ones', async () => {

@@ -6,6 +6,7 @@ import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
 import { settings, user } from '../../../test/build.ts'
 import { hashSlowly, testStore } from '../../../test/harness.ts'
+import { refuseAsAStore } from '../../../test/quick-refusals.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 
 const store = testStore()
@@ -114,6 +115,16 @@ describe('attempts are throttled', () => {
     const answers = await Promise.all(Array.from({ length: 20 }, () => signIn(username, 'mala')))
     expect(answers.filter(({ status }) => status === 400).length).toBeLessThanOrEqual(6)
     expect(answers.filter(({ status }) => status === 429).length).toBeGreaterThanOrEqual(14)
+  })
+
+  test('the refusal is answered after a second, so that who retries at once is no burden', async () => {
+    refuseAsAStore()
+    const { username, password } = await userWithPassword()
+    for (let n = 0; n < 5; n++) await signIn(username, 'mala')
+    const start = performance.now()
+    expect((await signIn(username, password)).status).toBe(429)
+    // A timer may end a part of a millisecond early.
+    expect(performance.now() - start).toBeGreaterThan(990)
   })
 
   test('the right password resets the count', async () => {

@@ -6,9 +6,12 @@ import { expect, test } from 'vitest'
 import { SaleLines } from '../../records/sale/sale-lines.tsx'
 import { newSale, toSale } from '../../records/sale/sale-values.ts'
 import { useSaleForm } from '../../records/sale/use-sale-form.ts'
+import { pass, quickClock } from '../../test/quick-clock.ts'
 import { type Answer, renderScreen } from '../../test/render-screen.tsx'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
+
+quickClock()
 
 const nail: ProductItem = {
   ...{ id: 1, internalCode: 'CLA', barcodes: [], name: 'Clavo', um: 'Unidad', presentation: 'Genérica' },
@@ -41,7 +44,7 @@ function Till() {
 }
 
 /** Typing speed of a person: keys without pauses are taken for a scan. */
-const person = userEvent.setup({ delay: 65 })
+const person = userEvent.setup({ delay: 65, advanceTimers: pass })
 const add = async (code: string, name: string) => {
   await person.type(screen.getByRole('combobox', { name: 'Código, nombre o escáner' }), `1*${code}{Enter}`)
   await screen.findByText(name)

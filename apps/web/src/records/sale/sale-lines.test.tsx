@@ -4,6 +4,7 @@ import type { ConversionSource } from '@yunque/contract/inventory/conversions'
 import { invoice } from '@yunque/contract/sales/sales'
 import { expect, test } from 'vitest'
 import { startSession } from '../../lib/api-client/session.ts'
+import { pass, quickClock } from '../../test/quick-clock.ts'
 import { type Answer, renderScreen } from '../../test/render-screen.tsx'
 import { userWith } from '../../test/user.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
@@ -12,6 +13,8 @@ import { SaleLines } from './sale-lines.tsx'
 import { newSale, toSale } from './sale-values.ts'
 import { useBoxBreaker } from './use-box-breaker.tsx'
 import { useSaleForm } from './use-sale-form.ts'
+
+quickClock()
 
 const screw: ProductItem = {
   ...{ id: 1, internalCode: 'TOR-1', barcodes: [], name: 'Tornillo suelto', um: 'Unidad' },
@@ -61,7 +64,7 @@ function Sale({ elsewhere }: { readonly elsewhere?: ElsewhereActs }) {
 }
 
 /** Typing speed of a person: keys without pauses are taken for a scan. */
-const person = userEvent.setup({ delay: 65 })
+const person = userEvent.setup({ delay: 65, advanceTimers: pass })
 const enter = async (code: string) =>
   person.type(screen.getByRole('combobox', { name: 'Código, nombre o escáner' }), `${code}{Enter}`)
 

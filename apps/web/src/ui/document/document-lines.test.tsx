@@ -3,6 +3,7 @@ import userEvent from '@testing-library/user-event'
 import { useRef, useState } from 'react'
 import { describe, expect, test, vi } from 'vitest'
 import { asPhone } from '../../test/as-phone.ts'
+import { pass, quickClock } from '../../test/quick-clock.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { scan as scanWithFocus } from '../../test/scanner.ts'
 import { FormFaults } from '../form/form-faults.ts'
@@ -14,6 +15,8 @@ import type { Line } from './line.ts'
 import type { LineColumn } from './line-column.ts'
 import { useLines } from './use-lines.ts'
 import { countMs } from './use-pending-count.ts'
+
+quickClock()
 
 interface Product {
   readonly id: number
@@ -149,15 +152,12 @@ const cell = (row: number, column: string) => {
   return found
 }
 /** A person's pace: keys without a pause between them are a scanner's. */
-const person = userEvent.setup({ delay: 65 })
+const person = userEvent.setup({ delay: 65, advanceTimers: pass })
 
 /** All keys of the code in one moment. */
 const scan = (code: string) => {
   for (const key of [...code, 'Enter']) fireEvent.keyDown(entry(), { key })
 }
-
-// Time passes: a scanner and a person differ by the time between keys.
-const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
 /** Records the frequencies of the tones, because happy-dom plays none. */
 const fakeAudio = (pitches: number[]) =>
@@ -186,23 +186,23 @@ const totals = () =>
  * less, and the fifth, exist only in the times of the events, because a busy machine does not keep them.
  */
 async function scanSlowly(code: string, gap: number, fifth = gap): Promise<void> {
-  await pause(200)
+  await pass(200)
   let time = performance.now()
   for (const [index, key] of [...code, 'Enter'].entries()) {
     const wait = index === 4 ? fifth : gap
     time = wait > 50 && wait === gap ? performance.now() : time + wait
     await press(key, time)
-    if (wait > 50) await pause(wait)
+    if (wait > 50) await pass(wait)
   }
 }
 
 /** Sends a code 10 ms apart, with 170 ms before the third key. What waits for a successor is let go meanwhile. */
 async function scanStalled(code: string): Promise<void> {
-  await pause(1100)
+  await pass(1100)
   let time = performance.now()
   for (const [index, key] of [...code, 'Enter'].entries()) {
     time += index === 2 ? 170 : 10
-    if (index === 2) await pause(120)
+    if (index === 2) await pass(120)
     await press(key, time)
   }
 }
@@ -245,12 +245,12 @@ describe('the entry row', () => {
   test('a number in the field counts the next scan; a longer one is an unfinished code', async () => {
     await renderScreen(<Sale />)
     await person.type(entry(), '3')
-    await pause(200)
+    await pass(200)
     scan('7501004')
     await waitFor(() => expect(rows()).toEqual(['Martillo 3 250 750']))
     expect(entry()).toHaveProperty('value', '')
     await person.type(entry(), '7501')
-    await pause(200)
+    await pass(200)
     scan('7501001')
     await waitFor(() => expect(rows()[1]).toBe('Cemento 42.5 kg 1 400 400'))
   })
@@ -258,11 +258,11 @@ describe('the entry row', () => {
   test('digits before a scan that are the beginning of its code are no count, however long before', async () => {
     await renderScreen(<Sale />)
     await person.type(entry(), '75')
-    await pause(200)
+    await pass(200)
     scan('01004')
     await waitFor(() => expect(rows()).toEqual(['Martillo 1 250 250']))
     await person.type(entry(), '7501')
-    await pause(200)
+    await pass(200)
     scan('001')
     await waitFor(() => expect(rows()[1]).toBe('Cemento 42.5 kg 1 400 400'))
   })
@@ -272,24 +272,22 @@ describe('the entry row', () => {
     await person.type(entry(), count)
     await screen.findByText('3 ×')
     // Longer than a scanner stalls after its first key.
-    await pause(300)
+    await pass(300)
     scan('7509999')
     await screen.findByText('El código 7509999 no está registrado. Busque el producto por su nombre.')
     expect(screen.queryByText('3 ×')).toBeNull()
-    await pause(200)
+    await pass(200)
     scan('7501004')
     await waitFor(() => expect(rows()).toEqual(['Martillo 1 250 250']))
   })
 
   test.each(['3', '3*'])('the count of %s is shown, and expires', async (count) => {
     await renderScreen(<Sale />)
-    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
     await person.type(entry(), count)
     expect(screen.getByText('3 ×')).toBeDefined()
-    await vi.advanceTimersByTimeAsync(countMs)
+    await pass(countMs)
     expect(screen.queryByText('3 ×')).toBeNull()
-    vi.useRealTimers()
-    await pause(200)
+    await pass(200)
     scan('7501004')
     await waitFor(() => expect(rows()).toEqual(['Martillo 1 250 250']))
   })
@@ -310,7 +308,7 @@ describe('the entry row', () => {
   test('a letter typed at a cell that is not entered opens the search too', async () => {
     await renderScreen(<Sale start={three} />)
     cell(1, 'name').focus()
-    await pause(200)
+    await pass(200)
     await person.keyboard('tubo')
     expect(entry()).toHaveProperty('value', 'tubo')
     expect(document.activeElement).toBe(entry())
@@ -341,10 +339,10 @@ describe('the entry row', () => {
   test('`+` and `-` in the empty field change the quantity of the line that was scanned last', async () => {
     await renderScreen(<Sale start={three} />)
     entry().focus()
-    await pause(200)
+    await pass(200)
     scan('7501001')
     await waitFor(() => expect(rows()[0]).toBe('Cemento 42.5 kg 3 400 1200'))
-    await pause(200)
+    await pass(200)
     await person.keyboard('++-')
     await waitFor(() => expect(rows()[0]).toBe('Cemento 42.5 kg 4 400 1600'))
     expect(rows().slice(1)).toEqual(['Clavo 3" 2 30 60', 'Martillo 2 250 500'])
@@ -441,7 +439,7 @@ describe('the entry row', () => {
     for (const place of [entry(), cell(0, 'name'), cell(1, 'name')]) {
       place.focus()
       await scanSlowly('7501999', 10, 70)
-      await pause(100)
+      await pass(100)
     }
     await waitFor(() => expect(rows()[3]).toBe('Tubo PVC 3 60 180'))
     expect(rows().slice(0, 3)).toEqual([
@@ -483,7 +481,7 @@ describe('the entry row', () => {
     vi.stubGlobal('AudioContext', fakeAudio(pitches))
     await renderScreen(<Sale />)
     entry().focus()
-    await pause(200)
+    await pass(200)
     for (const [code, tones] of [
       ['7501004', [1320]],
       ['7501004', [990, 1480]],
@@ -498,8 +496,8 @@ describe('the entry row', () => {
   test('what is typed while a scan is looked up stays', async () => {
     await renderScreen(<Sale />)
     entry().focus()
-    // Time passes: longer than between two keys of a scan.
-    await new Promise((resolve) => setTimeout(resolve, 80))
+    // Longer than between two keys of a scan.
+    await pass(80)
     scan(slowCode)
     await person.keyboard('3*mar')
     await waitFor(() => expect(rows()).toEqual(['Tubo PVC 1 60 60']))
@@ -592,7 +590,7 @@ describe('a scan', () => {
     await focus()
     scanWithFocus('7501004')
     await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 1 250 250']))
-    await pause(200)
+    await pass(200)
     scanWithFocus('7501004')
     await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 2 250 500']))
     expect(screen.getByLabelText('Cliente')).toHaveProperty('value', 'Ana')
@@ -609,7 +607,7 @@ describe('a scan', () => {
     await screen.findByText('El código 7509999 no está registrado. Busque el producto por su nombre.')
     expect(rows()).toEqual([cement, 'Martillo 1 250 250'])
     // Nothing of it counts for the next one.
-    await pause(200)
+    await pass(200)
     scanWithFocus('7501004')
     await waitFor(() => expect(rows()).toEqual([cement, 'Martillo 2 250 500']))
     expect(screen.getByLabelText('Cliente')).toHaveProperty('value', 'Ana')

@@ -1,7 +1,10 @@
 import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
+import { pass, quickClock } from '../../../test/quick-clock.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { PaymentPanel } from './payment-panel.tsx'
+
+quickClock()
 
 test('receiving far more than the total asks for confirmation', async () => {
   const onPaid = vi.fn()
@@ -29,7 +32,7 @@ test('a banknote has a letter, an amount and D is dollars, and the rest is in C$
   const { user } = await renderScreen(
     <PaymentPanel total={700} rate={36.6243} earlier={null} onPaid={onPaid} onCancel={() => undefined} />,
   )
-  const person = user.setup({ delay: 65 })
+  const person = user.setup({ delay: 65, advanceTimers: pass })
   await person.click(screen.getByRole('textbox', { name: 'Recibido en C$' }))
   await person.keyboard('10d')
   await screen.findByText('Efectivo en dólares $ 10.00')
@@ -51,7 +54,7 @@ test('a card is charged in C$: dollars cannot be chosen for it', async () => {
   await user.click(screen.getByRole('button', { name: /^Tarjeta/ }))
   const dollars = screen.getByRole<HTMLButtonElement>('button', { name: /^Dólares/ })
   expect([dollars.disabled, dollars.title]).toEqual([true, 'La tarjeta se cobra en córdobas'])
-  await user.setup({ delay: 65 }).keyboard('d')
+  await user.setup({ delay: 65, advanceTimers: pass }).keyboard('d')
   await screen.findByRole('textbox', { name: 'Tarjeta en C$' })
 })
 

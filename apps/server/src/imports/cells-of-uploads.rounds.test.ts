@@ -9,6 +9,7 @@ import { clientSubject } from '@yunque/contract/sales/client-import'
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { operations } from '../../test/operations.ts'
+import { roundsOf } from '../../test/rounds.ts'
 import { businessDay } from '../../test/stock.ts'
 import { upload, workbook } from '../../test/upload.ts'
 
@@ -100,8 +101,12 @@ function sheetOf(subject: ImportSubject, columns: readonly string[], cell: objec
   return workbook([names.map((name) => subject.columns[name]?.title), ...rows])
 }
 
-const cases = Object.entries(subjects).flatMap(([path, subject]) =>
-  cells.map(([name, cell, kinds]) => ({ path, subject, name, cell, kinds })),
+// All of them are read by one function: in `npm test` each cell is tried in a third of the uploads, another one for each.
+const step = roundsOf({ few: 3, all: 1 })
+const cases = Object.entries(subjects).flatMap(([path, subject], at) =>
+  cells
+    .filter((_, index) => (index + at) % step === 0)
+    .map(([name, cell, kinds]) => ({ path, subject, name, cell, kinds })),
 )
 
 test.each(cases)('$name in every column of $path is read as it is, or a fault', async (one) => {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
+import { roundsOf } from '../../test/rounds.ts'
 
 const store = testStore()
 let all: Operation[] = []
@@ -23,6 +24,15 @@ function call(by: Client, { method, path }: Operation): Promise<Answer> {
 const named = ({ method, path }: Operation) => `${method} ${path}`
 const isPublic = ({ access }: Operation) => access === 'public'
 const needs = ({ access }: Operation): readonly ResourceName[] => (typeof access === 'string' ? [] : access)
+
+/**
+ * The operations that the identity number `at` of many tries: every `nth`, from another one on for each identity, so that
+ * each operation is tried by several of them. In `npm run test:all` every identity tries all.
+ */
+function shareOf(some: readonly Operation[], at: number, nth: number): Operation[] {
+  const step = roundsOf({ few: nth, all: 1 })
+  return some.filter((_, index) => index % step === at % step)
+}
 
 /** Concurrent calls. A refused call only waits for the lookup of its session. */
 const AT_ONCE = 8
@@ -122,7 +132,7 @@ describe('an invalid identity gets 401 everywhere', () => {
     identities += 1
     const { token } = await store.user({ resources: resources.map(({ name }) => name) })
     const by = store.saying({ authorization: header(token) }, `10.0.1.${identities}`)
-    expect(await others(by, closed(), 401, '')).toEqual([])
+    expect(await others(by, shareOf(closed(), identities, 5), 401, '')).toEqual([])
   })
 
   test('a valid token in the address, in a cookie or in another header', async () => {
@@ -157,7 +167,8 @@ describe('an invalid identity gets 401 everywhere', () => {
       (id: number) => sql`update users set must_change_password = true where id = ${id}`,
     ],
   ])('%s', async (_name, statement) => {
-    expect(await others(await dead(statement), closed(), 401, '')).toEqual([])
+    const by = await dead(statement)
+    expect(await others(by, shareOf(closed(), identities, 3), 401, '')).toEqual([])
   })
 })
 
@@ -212,16 +223,23 @@ async function refusals(by: Client, some: readonly Operation[]): Promise<string[
   return refused
 }
 
+/** Whether an operation is tried with a resource that it names: in `npm test` the first, third… of those that it names. */
+const tries = (operation: Operation, name: ResourceName) => {
+  const at = needs(operation).indexOf(name)
+  return at >= 0 && at % roundsOf({ few: 2, all: 1 }) === 0
+}
+
 test.each(resources.map(({ name }) => name))(
   '%s alone permits the operations that name it, and no others',
   async (name) => {
     const guarded = all.filter((operation) => needs(operation).length > 0)
     const [opened, closed] = [
-      guarded.filter((operation) => needs(operation).includes(name)),
+      guarded.filter((operation) => tries(operation, name)),
       guarded.filter((operation) => !needs(operation).includes(name)),
     ]
     const client = await store.user({ resources: [name] })
-    expect(await others(client, closed, 403, messages.noPermission)).toEqual([])
+    const at = resources.findIndex((one) => one.name === name)
+    expect(await others(client, shareOf(closed, at, 10), 403, messages.noPermission)).toEqual([])
     expect(await refusals(client, opened)).toEqual([])
   },
 )
