@@ -50,11 +50,7 @@ async function restoreAndVerify(
 ): Promise<boolean> {
   await requireSupportedTarget(url)
   const beforeCommit = brought && ((client: pg.Client) => putBack(client, brought, dataDir))
-  const { rows, migrated } = await restore(
-    url,
-    { file, summary, beforeCommit },
-    printProgress('Restaurando'),
-  )
+  const { rows, migrated } = await restore(url, { file, summary, beforeCommit }, printProgress('Restaurando'))
   const since = migrated.length > 0 ? ` y ${migrated.length} migraciones posteriores` : ''
   console.log(
     `Restauración lista: ${rows.toLocaleString('es-NI')} filas${since}; todas las sesiones terminaron`,

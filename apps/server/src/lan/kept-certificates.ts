@@ -11,7 +11,10 @@ type Wanted = { dataDir: string; computer: string; names: readonly string[]; now
  * unreadable or about to end is made anew, with `renewed` both. A new authority must be trusted by every device again.
  */
 export async function keptCertificates({ dataDir, computer, names, now, renewed = false }: Wanted) {
-  const file = { authority: join(dataDir, certificateFiles.authority), server: join(dataDir, certificateFiles.server) }
+  const file = {
+    authority: join(dataDir, certificateFiles.authority),
+    server: join(dataDir, certificateFiles.server),
+  }
   await mkdir(dirname(file.authority), { recursive: true, mode: 0o700 })
   const stored = await read(file.authority)
   const authority = stored && canSign(stored, now) && !renewed ? stored : await makeAuthority(computer, now)

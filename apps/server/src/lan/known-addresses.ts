@@ -28,7 +28,8 @@ export type KnownAddresses = z.output<typeof addresses>
 const none: KnownAddresses = { own: null, former: [] }
 
 /** The addresses in a content of the file. @throws Error for another content */
-const parseAddresses = (content: Buffer): KnownAddresses => addresses.parse(JSON.parse(content.toString('utf8')))
+const parseAddresses = (content: Buffer): KnownAddresses =>
+  addresses.parse(JSON.parse(content.toString('utf8')))
 
 /** Whether a content is one of the file. */
 export function isAddresses(content: Buffer): boolean {

@@ -43,7 +43,9 @@ export const bagEntries = {
   },
   storage: {
     name: 'el almacenamiento de los respaldos',
-    columns: ['endpoint', 'region', 'bucket', 'prefix', 'key_id', 'secret'].map((name) => `backup_s3_${name}`),
+    columns: ['endpoint', 'region', 'bucket', 'prefix', 'key_id', 'secret'].map(
+      (name) => `backup_s3_${name}`,
+    ),
     since: 'backup_s3_since',
   },
 } as const satisfies Record<string, BagEntry>

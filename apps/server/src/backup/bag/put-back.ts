@@ -38,7 +38,8 @@ export function broughtBy({ sheet, entries }: OpenedBag): Brought {
     const entry = bagEntry(name)
     if (!entry) throw new StartError(recoveryMessages.newer)
     names.push(entry.name)
-    if ('columns' in entry) for (const [column, value] of settingsIn(entry, content)) settings.set(column, value)
+    if ('columns' in entry)
+      for (const [column, value] of settingsIn(entry, content)) settings.set(column, value)
     else {
       if (!entry.isValid(content)) throw new StartError(recoveryMessages.damaged)
       files.set(entry.file, entry.moved?.(content) ?? content)

@@ -14,7 +14,9 @@ type Settings = Readonly<Record<string, unknown>>
  */
 export async function writeBag(client: Queryable, dataDir: string): Promise<Buffer | undefined> {
   // A command may back up a database that has not every column of this version yet.
-  const { rows } = await client.query<{ settings: Settings }>('select to_jsonb(s) as settings from settings s')
+  const { rows } = await client.query<{ settings: Settings }>(
+    'select to_jsonb(s) as settings from settings s',
+  )
   const settings = rows[0]?.settings
   const sheet = readSheet(dataDir)
   if (!settings || !sheet || fingerprintOfSheet(sheet) !== settings.recovery_words_key) return undefined

@@ -1,8 +1,8 @@
 import type { ArchiveContents } from '@yunque/contract/backup/restoring'
 import { NEW_LINE } from '../../db/copy.ts'
 import { isOlder } from '../../db/migrate.ts'
-import { bagIn } from '../bag/bag-in.ts'
 import { madeAt } from '../bag/bag-format.ts'
+import { bagIn } from '../bag/bag-in.ts'
 import type { ArchivePart, ArchiveSummary } from '../read-archive.ts'
 
 /** More than the row of the settings takes. */
