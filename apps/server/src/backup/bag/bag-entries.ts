@@ -15,7 +15,7 @@ export type BagEntry = { name: string } & (FileEntry | SettingsEntry)
 
 /**
  * What travels with a store in its bag (store.recovery-bag). A new file of the data directory or a new secret of the
- * settings is a row here, or a row of `left-behind.ts` with its reason. A name here is in bags: it never changes.
+ * settings is a row here, or a row of `test/left-behind.ts` with its reason. A name here is in bags: it never changes.
  */
 export const bagEntries = {
   authority: {

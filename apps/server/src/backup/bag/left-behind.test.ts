@@ -1,10 +1,15 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from 'vitest'
+import {
+  columnsLeftBehind,
+  environmentLeftBehind,
+  filesLeftBehind,
+  tablesLeftBehind,
+} from '../../../test/left-behind.ts'
 import { settingNames } from '../../config.ts'
 import { columnsLeftOut, rowsKept, tablesLeftOut } from '../left-out.ts'
 import { type BagEntry, bagEntries } from './bag-entries.ts'
-import { columnsLeftBehind, environmentLeftBehind, filesLeftBehind, tablesLeftBehind } from './left-behind.ts'
 
 const source = join(import.meta.dirname, '../..')
 const entries = Object.values<BagEntry>(bagEntries)

@@ -7,9 +7,9 @@ import { join } from 'node:path'
 import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../../test/free-port.ts'
+import { filesLeftBehind } from '../../../test/left-behind.ts'
 import { runTool, startProgram } from '../../../test/program.ts'
 import { type BagEntry, bagEntries } from './bag-entries.ts'
-import { filesLeftBehind } from './left-behind.ts'
 
 // Two computers: the program and its tools over data directories of their own, each with its embedded database.
 vi.setConfig({ testTimeout: 300_000, hookTimeout: 300_000 })
@@ -21,22 +21,25 @@ beforeAll(() => {
 })
 afterAll(() => rmSync(home, { recursive: true, force: true }))
 
+/** A call of the API, by its path, the value that is sent, and the token of a session. */
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the answer.
-type Call = (path: string, body?: object) => Promise<any>
+async function call(address: string, path: string, body?: object, token?: string): Promise<any> {
+  const answer = await fetch(`${address}/api/${path}`, {
+    method: body ? 'POST' : 'GET',
+    headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
+    ...(body && { body: JSON.stringify(body) }),
+  })
+  const text = await answer.text()
+  if (!answer.ok) throw new Error(`${path}: ${text}`)
+  return JSON.parse(text)
+}
 
-async function calls(address: string, username = 'admin', password = PASSWORD): Promise<Call> {
-  const ask = async (path: string, body?: object, token?: string) => {
-    const answer = await fetch(`${address}/api/${path}`, {
-      method: body ? 'POST' : 'GET',
-      headers: { 'content-type': 'application/json', ...(token && { authorization: `Bearer ${token}` }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    const text = await answer.text()
-    if (!answer.ok) throw new Error(`${path}: ${text}`)
-    return JSON.parse(text)
-  }
-  const { token } = await ask('account/auth', { username, password })
-  return (path, body) => ask(path, body, token)
+const admin = { username: 'admin', password: PASSWORD }
+
+/** The calls of a signed-in administrator. */
+async function administrator(address: string) {
+  const { token } = await call(address, 'account/auth', admin)
+  return (path: string, body?: object) => call(address, path, body, token)
 }
 
 /** What a till gets over HTTPS that trusts one authority alone, by the name that the certificate must have. */
@@ -66,12 +69,11 @@ const namesIn = (dataDir: string) => readdirSync(dataDir)
 test('a store whose computer is lost is restored by command with its words: tills trust and reach it, codes and settings go on', async () => {
   const first = await settingsOf(join(home, 'primera'))
   const program = startProgram(first.env)
-  const admin = await calls(await program.address)
-  const { secret } = await admin('account/secondFactor/totp/start', { password: PASSWORD })
-  const code = (steps = 0) =>
-    new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
-  await admin('account/secondFactor/totp/confirm', { code: code() })
-  const { words } = await admin('backups/recovery', { password: PASSWORD })
+  const ask = await administrator(await program.address)
+  const { secret } = await ask('account/secondFactor/totp/start', { password: PASSWORD })
+  const code = (steps = 0) => new TOTP({ secret }).generate({ timestamp: Date.now() + steps * 30_000 })
+  await ask('account/secondFactor/totp/confirm', { code: code() })
+  const { words } = await ask('backups/recovery', { password: PASSWORD })
   await expect.poll(() => tillSees(first.httpsPort, authorityIn(first.dataDir)).catch(() => 0)).toBe(200)
   await expect.poll(() => namesIn(first.dataDir)).toContain('red.json')
   const file = join(home, 'tienda.yunque')
@@ -110,30 +112,19 @@ test('a store whose computer is lost is restored by command with its words: till
   expect((await fetch(`http://127.0.0.1:${first.port}/api/health`)).status).toBe(200)
   expect(authorityIn(second.dataDir)).toBe(authority)
 
-  const auth = await fetch(`${address}/api/account/auth`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ username: 'admin', password: PASSWORD }),
-  })
-  const { ticket } = (await auth.json()).secondFactor
-  const verified = await fetch(`${address}/api/account/secondFactor/verify`, {
-    ...{ method: 'POST', headers: { 'content-type': 'application/json' } },
-    body: JSON.stringify({ ticket, code: code(1), remember: false }),
-  })
-  expect(verified.status, await verified.clone().text()).toBe(200)
-  const { token } = await verified.json()
-  const info = await fetch(`${address}/api/backups/recovery`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
-  expect(await info.json()).toMatchObject({ state: 'ready' })
+  const { ticket } = (await call(address, 'account/auth', admin)).secondFactor
+  const proof = { ticket, code: code(1), remember: false }
+  const { token } = await call(address, 'account/secondFactor/verify', proof)
+  expect(await call(address, 'backups/recovery', undefined, token)).toMatchObject({ state: 'ready' })
 })
 
 test('without the words the command says what that costs and restores the books; words for an archive without a bag are refused', async () => {
   const { dataDir, env } = await settingsOf(join(home, 'tercera'))
   const program = startProgram({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD })
-  const admin = await calls(await program.address)
+  const ask = await administrator(await program.address)
   const plain = join(home, 'sin-hoja.yunque')
   expect((await runTool('cli/backup.ts', [plain], env)).code).toBe(0)
-  await admin('backups/recovery', { password: PASSWORD })
+  await ask('backups/recovery', { password: PASSWORD })
   const bagged = join(home, 'con-hoja.yunque')
   expect((await runTool('cli/backup.ts', [bagged], env)).code).toBe(0)
   await program.stop()

@@ -15,7 +15,7 @@ export const backupsScreens: readonly Screen[] = [
     title: 'Hoja de recuperación',
     resources: ['app'],
     icon: 'IconLifebuoy',
-    help: 'administracion#hoja-de-recuperacion',
+    help: 'administracion#hoja-de-recuperación',
     component: page(() => import('./recovery/recovery-page.tsx'), 'RecoveryPage'),
   },
 ]

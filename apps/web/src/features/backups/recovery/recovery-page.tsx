@@ -11,6 +11,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { PrintFrame } from '../../../ui/print/print-frame.tsx'
+import { usePhone } from '../../../ui/screen/phone.ts'
 import { makeWords, recoveryQuery } from '../backups.api.ts'
 import classes from './recovery.module.css'
 import { RecoveryPaper } from './recovery-paper.tsx'
@@ -20,6 +21,8 @@ import { texts } from './texts.ts'
 export function RecoveryPage() {
   const { data, error, refetch } = useQuery(recoveryQuery)
   const [sheet, setSheet] = useState<RecoverySheet | null>(null)
+  // On a phone a sheet is too wide to be copied by hand.
+  const phone = usePhone()
   return (
     <>
       <PageTitle />
@@ -44,7 +47,7 @@ export function RecoveryPage() {
       {sheet && (
         <PrintFrame
           title={texts.title}
-          papers={['letter', 'a4', 'ticket']}
+          papers={phone ? ['ticket', 'letter', 'a4'] : ['letter', 'a4', 'ticket']}
           notice={texts.once}
           home="/app/respaldos"
         >
