@@ -11,7 +11,8 @@ const address = z.object({
   /** `yunque.local`; null where no name was announced. */
   name: z
     .string()
-    .regex(/^[a-z0-9-]{1,63}\.local$/)
+    // `yunque-(2).local` where another computer has the name.
+    .regex(/^[a-z0-9()-]{1,63}\.local$/)
     .nullable(),
   httpPort: port,
   httpsPort: port.nullable(),
@@ -47,9 +48,10 @@ export async function readAddresses(dataDir: string): Promise<KnownAddresses> {
   return content && isAddresses(content) ? parseAddresses(content) : none
 }
 
-/** Notes the address of this computer, unless it is noted already. */
+/** Notes the address of this computer, unless it is noted already or no address that could be read again. */
 export async function noteOwnAddress(dataDir: string, own: KnownAddress): Promise<void> {
   const known = await readAddresses(dataDir)
+  if (!address.safeParse(own).success) return
   const next = { own, former: known.former.filter((one) => !same(one, own)) }
   if (known.own && same(known.own, own) && next.former.length === known.former.length) return
   writeDurably(join(dataDir, ADDRESS_FILE), contentOf(next))

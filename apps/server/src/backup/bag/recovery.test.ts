@@ -1,5 +1,7 @@
 import { once } from 'node:events'
 import {
+  chmodSync,
+  chownSync,
   existsSync,
   lstatSync,
   mkdirSync,
@@ -27,7 +29,7 @@ import { emptyDatabase, testStore } from '../../../test/harness.ts'
 import { codeOf, guarded, INITIAL } from '../../../test/second-factor.ts'
 import { createApp } from '../../app.ts'
 import { connect } from '../../db/database.ts'
-import { migrate } from '../../db/migrate.ts'
+import { migrate, migrateInside } from '../../db/migrate.ts'
 import { readAddresses } from '../../lan/known-addresses.ts'
 import { networkOf } from '../../lan/network.ts'
 import { addStarterData } from '../../settings/starter-data.ts'
@@ -331,6 +333,59 @@ test('a bag with what this version does not know, or that is no such thing, is r
   for (const [name, content] of hostile)
     await expect(bagOf(name, content), `${name} ${content}`).rejects.toThrow(recoveryMessages.damaged)
 })
+
+test('an archive of a version without sheets is made without a bag and restored as before', async () => {
+  const before = await emptyDatabase()
+  const client = new pg.Client({ connectionString: before })
+  await client.connect()
+  const names = await ask(store.database.url, 'select name from schema_migrations')
+  const former = names.map(({ name }) => String(name)).filter((name) => !name.startsWith('0210'))
+  expect(former).toHaveLength(names.length - 1)
+  await client.query('begin')
+  await migrateInside(client, new Set(former))
+  await client.query('commit')
+  await client.end()
+  const database = connect(before, { size: 2 })
+  await addStarterData(database, { adminPassword: PASSWORD })
+  await database.close()
+  const file = join(folder, 'version-anterior.yunque')
+  // Its directory has a sheet all the same, of a version that went back.
+  await backUp(before, file, () => undefined, { bag: (from) => writeBag(from, store.dataDir) })
+  const other = await newStore()
+  const ready = await other.send(file)
+  expect(ready).toMatchObject({ stage: 'ready', archive: { sheetAt: null, older: true } })
+  await other.post(`restoring/${ready.run}/start`)
+  expect(await other.until(String(ready.run), ['done', 'failed'])).toMatchObject({
+    ...{ stage: 'done', brought: null, breaches: 0 },
+  })
+  expect(await ask(other.url, 'select recovery_words_at, recovery_words_key from settings')).toEqual([
+    { recovery_words_at: null, recovery_words_key: null },
+  ])
+})
+
+test.skipIf(process.getuid?.() !== 0)(
+  'as root the files are put back with the rights of the owner of the directory',
+  async () => {
+    const [uid, gid] = [45_678, 45_678]
+    const open = mkdtempSync(join(tmpdir(), 'yunque-duenio-'))
+    onTestFinished(() => rmSync(open, { recursive: true, force: true }))
+    chmodSync(open, 0o755)
+    const dataDir = join(open, 'datos')
+    mkdirSync(dataDir, { mode: 0o700 })
+    chownSync(dataDir, uid, gid)
+    const { sheet } = await makeSheet(new Date())
+    const client = new pg.Client({ connectionString: store.database.url })
+    await client.connect()
+    onTestFinished(() => client.end())
+    await client.query('begin')
+    const key = Buffer.from(`${Buffer.alloc(32, 5).toString('base64')}\n`)
+    await putBack(client, broughtBy({ sheet, entries: new Map([['secondFactor', key]]) }), dataDir)
+    for (const name of ['segundo-factor.key', 'recuperacion.json'])
+      expect(statSync(join(dataDir, name))).toMatchObject({ uid, gid })
+    expect(process.geteuid?.()).toBe(0)
+    await client.query('rollback')
+  },
+)
 
 test('files are put back without following links, and a folder that is a link is refused', async () => {
   const dataDir = mkdtempSync(join(folder, 'enlaces-'))
