@@ -107,6 +107,6 @@ test('an administrator makes the sheet of recovery, which is shown once and prin
   await sheet.getByRole('heading', { name: 'Las doce palabras' }).waitFor()
   await page.goto('/app/respaldos/hoja')
   await page.getByText('abre los respaldos hechos desde entonces').waitFor()
-  expect(await page.getByRole('article').count()).toBe(0)
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
   await page.getByRole('button', { name: 'Hacer otra hoja' }).waitFor()
 })

@@ -39,7 +39,7 @@ test('a store that moves any number of times has what is valid, and the last add
   const ports = fc.array(fc.integer({ min: 1, max: 60_000 }), { minLength: 1, maxLength: 12 })
   fc.assert(
     fc.property(ports, (moves) => {
-      let kept = content({ own: null, former: [] })
+      let kept: Buffer = content({ own: null, former: [] })
       for (const port of moves) {
         kept = movedAddresses(content({ ...read(kept), own: at(port) }))
         expect(isAddresses(kept)).toBe(true)
