@@ -1,7 +1,7 @@
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, inject, onTestFinished, test } from 'vitest'
 import { axe, messageShown, openPage, signIn } from '../browser.ts'
 import { agree } from '../keyboard.ts'
 import { picture } from '../manual.ts'
@@ -79,4 +79,34 @@ test('an administrator makes, downloads, schedules and deletes backups', async (
   await page.getByRole('menuitem', { name: 'Eliminar' }).click()
   await page.getByRole('button', { name: 'Eliminar' }).click()
   await page.getByText('Todavía no hay respaldos').waitFor()
+})
+
+// A page for: print.
+test('an administrator makes the sheet of recovery, which is shown once and printed, on a letter and on a roll', async () => {
+  const page = await openPage()
+  await signIn(page)
+  await page.goto('/app/respaldos')
+  await page.getByRole('link', { name: 'Hacer la hoja' }).click()
+  await page.waitForURL('**/app/respaldos/hoja')
+  await page.getByText('Todavía no hay hoja.').waitFor()
+  await picture(page, 'hoja-recuperacion')
+  expect(await axe(page)).toEqual([])
+  await page.getByLabel('Su contraseña').fill('no-es-esta')
+  await page.getByRole('button', { name: 'Hacer la hoja' }).click()
+  await page.getByText('La contraseña no es correcta').first().waitFor()
+  await page.getByLabel('Su contraseña').fill(inject('adminPassword'))
+  await page.getByRole('button', { name: 'Hacer la hoja' }).click()
+  const sheet = page.getByRole('article', { name: 'Hoja de recuperación' })
+  await sheet.waitFor()
+  const words = await sheet.getByRole('list').first().getByRole('listitem').allInnerTexts()
+  expect(words.map((line) => line.replace(/\s+/g, ' '))).toEqual(
+    Array.from({ length: 12 }, (_, at) => expect.stringMatching(new RegExp(`^${at + 1} \\p{L}{2,8}$`, 'u'))),
+  )
+  expect(await axe(page)).toEqual([])
+  await page.getByText('Ticket', { exact: false }).first().click()
+  await sheet.getByRole('heading', { name: 'Las doce palabras' }).waitFor()
+  await page.goto('/app/respaldos/hoja')
+  await page.getByText('abre los respaldos hechos desde entonces').waitFor()
+  await expect.poll(() => page.getByRole('article').count()).toBe(0)
+  await page.getByRole('button', { name: 'Hacer otra hoja' }).waitFor()
 })

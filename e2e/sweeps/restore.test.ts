@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { backUp } from '../../apps/server/src/backup/back-up.ts'
+import { makeSheet, sealBag } from '../../apps/server/src/backup/bag/bag-format.ts'
 import { startProgram } from '../../apps/server/test/program.ts'
 import { administer } from '../../apps/server/test/template-database.ts'
 import { axe, goTo, openPage, signInAtHome } from '../browser.ts'
@@ -32,7 +33,10 @@ test('a store is backed up; an empty one shows the first steps to who begins ane
   const folder = mkdtempSync(join(tmpdir(), 'yunque-respaldo-'))
   onTestFinished(() => rmSync(folder, { recursive: true }))
   const file = join(folder, 'yunque-20261124T080000Z.yunque')
-  await backUp(storeDatabase(), file, () => undefined)
+  const { words, sheet } = await makeSheet(new Date())
+  const mail = Buffer.from('{"mail_password":"correo"}')
+  const bag = async () => sealBag(sheet, new Map([['mail', mail]]))
+  await backUp(storeDatabase(), file, () => undefined, { bag })
 
   const baseURL = await openEmptyStore()
   const page = await openPage({ baseURL })
@@ -61,9 +65,16 @@ test('a store is backed up; an empty one shows the first steps to who begins ane
   await page.getByText('Ferretería El Clavo').waitFor()
   await picture(page, 'restaurar-respaldo')
   expect(await axe(page)).toEqual([])
-  await page.getByRole('button', { name: 'Restaurar', exact: true }).click()
+  const typed = page.getByLabel('Las doce palabras')
+  await typed.fill(words.with(3, 'clavoo').join(' '))
+  await page.getByRole('button', { name: 'Restaurar con la hoja' }).click()
+  await page.getByText('La palabra 4, «clavoo», no es de las hojas de recuperación').waitFor()
+  expect(await axe(page)).toEqual([])
+  await typed.fill(words.join(' '))
+  await page.getByRole('button', { name: 'Restaurar con la hoja' }).click()
   await page.getByRole('heading', { name: 'Respaldo restaurado' }).waitFor()
   await page.getByText('Los libros cuadran.').waitFor()
+  await page.getByText('Con la hoja de recuperación volvió: la contraseña del correo.').waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 

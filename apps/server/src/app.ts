@@ -202,7 +202,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
-  const restoring = restoringRoutes(app)
+  const restoring = restoringRoutes(app, network)
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

@@ -194,6 +194,8 @@ export const throttles = {
   pricesBelowCost: { name: 'price below cost user', most: 8, within: 3600, blocked: 3600 },
   // A long stock document asks for the serials of 100 lines; a counter looks up two invoices a minute.
   lookUpsOfUser: { name: 'look-up user', most: 300, within: 600, blocked: 300 },
+  // Words of a sheet that are not those of the archive; a typo is found before and not counted.
+  recoveryWords: { name: 'recovery words', most: 5, within: 900, blocked: 300 },
   codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
   approvalByRequester: { name: 'approval requester', most: 5, within: 900, blocked: 300 },
   // What is counted of an approver refuses only requesters with a wrong try of their own: a pair of sellers blocks nobody else.

@@ -36,7 +36,7 @@ export async function makeFormerStores(
 ): Promise<Record<string, unknown>> {
   await addWhatBackupsLeaveOut(store.database.url)
   const file = `${whole}.yunque`
-  await backUp(store.database.url, file, () => undefined, nothing)
+  await backUp(store.database.url, file, () => undefined, { leftOut: nothing })
   cpSync(store.dataDir, whole, { recursive: true })
   const of17 = besideIn(whole)
   await createBeside(of17)

@@ -34,20 +34,22 @@ export function startProgram(settings: Readonly<Record<string, string>>): Progra
   return { child, address, output, ended, stop }
 }
 
-/** Runs a command-line tool of the program to its end: `cli/restore.ts` with its arguments. */
+/** Runs a command-line tool of the program to its end: `cli/restore.ts` with its arguments, and what it reads. */
 export async function runTool(
   script: string,
   args: readonly string[],
   settings: Readonly<Record<string, string>>,
+  input = '',
 ): Promise<{ code: number | null; output: string }> {
-  const { output, ended } = run(script, args, settings)
+  const { child, output, ended } = run(script, args, settings)
+  child.stdin?.end(input)
   return { code: await ended, output: output() }
 }
 
 function run(script: string, args: readonly string[], settings: Readonly<Record<string, string>>) {
   const child = spawn(process.execPath, [join(source, script), ...args], {
     env: { ...programEnv, ...settings },
-    stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
+    stdio: ['pipe', 'pipe', 'pipe', 'ipc'],
   })
   let printed = ''
   for (const stream of [child.stdout, child.stderr])

@@ -174,6 +174,7 @@ export const menu: readonly MenuSection[] = [
       '/app/importaciones',
       '/app/apertura',
       '/app/respaldos',
+      '/app/respaldos/hoja',
       '/app/practica',
       '/app/navig',
     ],

@@ -114,7 +114,12 @@ function shopOf({ service, store, url, folder }: Scene) {
     backUp: async (ahead: number) => {
       const database = connect(url, { size: 2 })
       try {
-        const place = { database, folder: join(folder, 'respaldos'), stop: new AbortController().signal }
+        const place = {
+          database,
+          folder: join(folder, 'respaldos'),
+          dataDir: folder,
+          stop: new AbortController().signal,
+        }
         const now = new Date(Date.now() + (ahead + 86_400) * 1000)
         await runDueBackup(place, now)
         const { rows } = await database.pool.query<{ result: string }>(

@@ -20,7 +20,7 @@ async function cutForNights({ load, url, folder }: Scene): Promise<Findings> {
   await load.stop()
   const database = connect(url, { size: 2 })
   const archives = join(folder, 'copias')
-  const place = { database, folder: archives, stop: new AbortController().signal }
+  const place = { database, folder: archives, dataDir: folder, stop: new AbortController().signal }
   const night = (number: number) => runDueBackup(place, new Date(Date.now() + number * DAY_MS))
   try {
     const breaches: string[] = []

@@ -486,6 +486,7 @@ const ofNobody = new Set([
   ...['products/salePrices', 'products/prices/changed'],
   ...['yearClosings/close', 'yearClosings/reopen'],
   ...['backups/storage', 'backups/storage/test', 'backups/trial'],
+  'backups/recovery',
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],
   'about/network/renew',

@@ -342,6 +342,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   backups: ['store'],
   'backups/settings': ['store'],
   'backups/storage': ['store'],
+  'backups/recovery': ['store'],
   'backups/{id}/file': ['store'],
   ...{ restoring: ['store'], 'restoring/{run}': ['store'] },
 }

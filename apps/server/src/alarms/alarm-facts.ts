@@ -29,6 +29,9 @@ export type AlarmFacts = {
   storeDays: number
   /** Why the last trial of a backup failed. */
   trialFault: string | null
+  /** Whether a store sells since a day, and the fingerprint of its sheet of recovery; null without one. */
+  sellsSinceADay: boolean
+  sheetKey: string | null
   /** Sign-ins refused in 24 hours, the time of the first, and the user with most of them. */
   signIns: number
   signInsSince: number | null
@@ -70,6 +73,8 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       s.backup_s3_fault as "storeFault",
       case when s.backup_s3_endpoint <> '' then floor(extract(epoch from now() - ${lastStored}) / 86400)::int else 0 end as "storeDays",
       (select case when result = 'failed' then reason end from restore_checks where result <> 'running' order by id desc limit 1) as "trialFault",
+      not s.practice and coalesce((select created_at from bills order by id limit 1) < now() - interval '1 day', false) as "sellsSinceADay",
+      s.recovery_words_key as "sheetKey",
       (select count(*)::int from refused) as "signIns",
       (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
       (select username from by_user join users using (id)) as "signInUser",

@@ -1,3 +1,5 @@
+import { rmSync } from 'node:fs'
+import { join } from 'node:path'
 import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
@@ -113,4 +115,22 @@ test('an hour has a maximum of entries; entries dated in the future neither coun
   await refusedAt('-1 minute', alarmLimits.signInsNotedAnHour)
   await guess('nadie')
   expect((await alarms())[0]?.sentence).toContain(`Se rechazaron ${alarmLimits.signInsNotedAnHour + 33} `)
+})
+
+test('a store that sells since a day without a sheet of recovery says so until there is one, and when its directory loses it', async () => {
+  const sheets = async () => (await alarms()).filter(({ kind }) => kind === 'noSheet')
+  expect(await sheets()).toEqual([])
+  await sql`update bills set created_at = created_at - interval '2 days'`.execute(store.database.db)
+  const [none] = await sheets()
+  expect(none).toMatchObject({ severity: 'warning', since: null })
+  expect(none?.sentence).toContain('No hay hoja de recuperación')
+  await sql`update settings set practice = true`.execute(store.database.db)
+  expect(await sheets()).toEqual([])
+  await sql`update settings set practice = false`.execute(store.database.db)
+  await store.admin.post('backups/recovery', { password: 'mostrador-de-pruebas' })
+  expect(await sheets()).toEqual([])
+  rmSync(join(store.dataDir, 'recuperacion.json'))
+  expect((await sheets()).map(({ sentence }) => sentence)).toEqual([
+    expect.stringContaining('no vale para los respaldos nuevos'),
+  ])
 })

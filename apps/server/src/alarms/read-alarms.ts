@@ -12,6 +12,7 @@ import { floodAlarm } from './flood-alarm.ts'
 import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
 import { seriesAlarms } from './series-alarms.ts'
+import { sheetAlarm } from './sheet-alarm.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
 import { updateAlarm } from './update-alarm.ts'
 
@@ -23,6 +24,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     diskAlarm(app.disk),
     clockAlarm(facts, { clock: Date.now(), leap: app.clock.leap() }),
     ...backupAlarms(facts),
+    sheetAlarm(facts, app.dataDir),
     updateAlarm(lastOutcome(app.dataDir), facts.now),
     ...seriesAlarms(facts),
     letterAlarm(facts),

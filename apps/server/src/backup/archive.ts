@@ -1,6 +1,7 @@
 import type { Hash } from 'node:crypto'
 import { z } from 'zod'
 import { NEW_LINE } from '../db/copy.ts'
+import { MOST_BAG_TEXT } from './bag/bag-format.ts'
 
 /**
  * An archive is one gzip stream of frames: a letter, the length of the payload (4 bytes, big endian), and the payload,
@@ -40,6 +41,8 @@ export const archiveHeader = anyHeader.extend({
   postgres: z.string().max(100),
   /** The migrations that the database of the archive had. */
   migrations: z.array(z.object({ name: z.string(), hash: z.string() })),
+  /** What travels with the store besides its tables, sealed (`bag/bag-format.ts`), as base64. None without words. */
+  bag: z.base64().max(MOST_BAG_TEXT).optional(),
 })
 export type ArchiveHeader = z.output<typeof archiveHeader>
 export type AppliedMigration = ArchiveHeader['migrations'][number]

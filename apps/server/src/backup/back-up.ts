@@ -1,6 +1,7 @@
 import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { copyOut } from '../db/copy.ts'
+import type { Queryable } from '../db/queryable.ts'
 import { StartError } from '../start-error.ts'
 import { version } from '../version.ts'
 import {
@@ -20,6 +21,9 @@ export type Progress = { table: string; rows: number; share: number }
 /** The row count in all and of each table, and one sentence for each table that cannot be restored. */
 export type BackedUp = { rows: number; tables: ReadonlyMap<string, number>; doubts: string[] }
 
+/** What is left out, and what seals what travels besides the tables, in the snapshot; by default nothing does. */
+type Options = { leftOut?: LeftOut; bag?: (client: Queryable) => Promise<Buffer | undefined> }
+
 /**
  * Writes every table of a database in use into `file`, as it is at one instant (REPEATABLE READ, READ ONLY), over a
  * connection of its own. It blocks nothing but a migration. Throws StartError when `file` exists. After a failure no
@@ -29,13 +33,14 @@ export async function backUp(
   url: string,
   file: string,
   onProgress: (progress: Progress) => void,
-  leftOut = ofBackups,
+  { leftOut = ofBackups, bag }: Options = {},
 ): Promise<BackedUp> {
   if (existsSync(file)) throw new StartError(`Ya existe ${file}; elija otro nombre`)
   const client = await connectForCopies(url)
   try {
     const tables = await openSnapshot(client, leftOut)
-    const header = await readHeader(client)
+    const sealed = await bag?.(client)
+    const header = { ...(await readHeader(client)), ...(sealed && { bag: sealed.toString('base64') }) }
     return await writeArchive(file, async (writer) => {
       await writer.header(header)
       const expected = tables.reduce((sum, { estimate }) => sum + estimate, 0)

@@ -9,6 +9,7 @@ import { EVENTS } from '../operation/announce.ts'
 import { StartError } from '../start-error.ts'
 import { EXTENSION } from './archive.ts'
 import { backUp, type Progress } from './back-up.ts'
+import { writeBag } from './bag/write-bag.ts'
 import { examine } from './doubts.ts'
 import { PARTIAL } from './write-archive.ts'
 
@@ -16,8 +17,8 @@ import { PARTIAL } from './write-archive.ts'
 const BACKUP_LOCK = 7_301_960
 const PROGRESS_MS = 500
 
-/** The folder of the backups of this process, and the signal that stops one. */
-export type BackupPlace = { database: Database; folder: string; stop: AbortSignal }
+/** The folder of the backups of this process, its data directory, and the signal that stops one. */
+export type BackupPlace = { database: Database; folder: string; dataDir: string; stop: AbortSignal }
 /**
  * `stillDue` is asked after the lock is taken: another process may have made the backup meanwhile. `purpose` is part of
  * the file's name.
@@ -99,11 +100,13 @@ async function finish(
   place: BackupPlace,
   { id, file }: { id: number; file: string },
 ): Promise<Error | undefined> {
-  const { database, folder } = place
+  const { database, folder, dataDir } = place
   const path = join(folder, file)
   try {
     await mkdir(folder, { recursive: true, mode: 0o700 })
-    const { rows, tables, doubts } = await backUp(database.url, path, progressOf(place, id))
+    const { rows, tables, doubts } = await backUp(database.url, path, progressOf(place, id), {
+      bag: (client) => writeBag(client, dataDir),
+    })
     const { size } = await stat(path)
     const examined = await examine(database.url, tables, place.stop)
     const { breaches } = examined

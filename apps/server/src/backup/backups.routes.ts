@@ -10,6 +10,7 @@ import { audit } from '../operation/audit.ts'
 import { acceptBackup } from './accept-backup.ts'
 import { type BackupPlace, beginBackup } from './backup-work.ts'
 import { backupInfo, backupList } from './backups.queries.ts'
+import { recoveryRoutes } from './bag/recovery.routes.ts'
 import { removeBackup } from './remove-backup.ts'
 import { saveBackupSettings } from './save-backup-settings.ts'
 import { startBackups } from './schedule.ts'
@@ -22,11 +23,13 @@ type Places = { folder: string; networks?: readonly string[] | undefined }
 /** Backups, for administrators: schedule, make now, list, download, remove. */
 export function backupRoutes(app: FastifyInstance, { folder, networks = [] }: Places): void {
   const stop = new AbortController()
-  const place: BackupPlace = { database: app.database, folder, stop: stop.signal }
+  const { database, dataDir } = app
+  const place: BackupPlace = { database, folder, dataDir, stop: stop.signal }
   app.addHook('preClose', () => stop.abort())
   startBackups(app, place)
   storageRoutes(app, place, networks)
-  trialRoutes(app, { ...place, dataDir: app.dataDir })
+  trialRoutes(app, place)
+  recoveryRoutes(app)
   listRoutes(app, backups.list, backupList)
   settingsRoutes(app, folder)
   runRoute(app, place)

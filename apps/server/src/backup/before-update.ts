@@ -10,9 +10,9 @@ import { verifyArchive } from './read-archive.ts'
  */
 export async function backUpBeforeUpdate(
   database: Database,
-  { folder, version }: { folder: string; version: string },
+  { folder, dataDir, version }: { folder: string; dataDir: string; version: string },
 ): Promise<string> {
-  const place = { database, folder, stop: new AbortController().signal }
+  const place = { database, folder, dataDir, stop: new AbortController().signal }
   const asked = { scheduled: false, by: 'sistema', at: new Date(), purpose: `antes-de-${version}` }
   const { file, ended } = await beginBackup(place, asked)
   const fault = await ended

@@ -41,7 +41,7 @@ type One = { source: string; target: string; archive: string; say: (line: string
 
 async function copyWhole({ source, target, archive, say }: One): Promise<void> {
   removeDurably(archive)
-  await backUp(source, archive, progress(say, 'Leyendo'), nothing)
+  await backUp(source, archive, progress(say, 'Leyendo'), { leftOut: nothing })
   await restore(
     target,
     { file: archive, summary: await verifyArchive(archive) },

@@ -14,6 +14,7 @@ const folder = () => join(store.dataDir, 'respaldos')
 const place = (): BackupPlace => ({
   database: store.database,
   folder: folder(),
+  dataDir: store.dataDir,
   stop: new AbortController().signal,
 })
 const rows = async () => (await store.admin.get('backups/get', { take: 100 })).body.data

@@ -1,6 +1,7 @@
 /**
  * What an archive leaves out: credentials of other systems and what belongs to the machine of the backup. Everything
- * else is included, also the argon2id hashes of passwords, so only its owner may read the file.
+ * else is included, also the argon2id hashes of passwords, so only its owner may read the file. What is left out here and
+ * belongs to the store travels in its bag (store.recovery-bag).
  */
 
 /** What an archive leaves out: tables, columns with their replacement, and rows, as a condition on those included. */
@@ -23,9 +24,10 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
 
 /**
  * Columns left out, by `table.column`, and the value that replaces them. The password of the mail account has to be
- * typed again. A restored store must not mix its copies with those of the first one.
+ * typed again. A restored store must not mix its copies with those of the first one. Who has the words of the sheet restores
+ * the store itself, and gets both back.
  */
-const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
+export const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
   ['settings.mail_password', `''`],
   ['settings.backup_copy_folder', `''`],
   ['settings.backup_copy_fault', 'null'],
@@ -33,10 +35,13 @@ const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
     (name) => [`settings.backup_s3_${name}`, `''`] as const,
   ),
   ['settings.backup_s3_fault', 'null'],
+  // The words make them anew from the bag that they open.
+  ['settings.recovery_words_at', 'null'],
+  ['settings.recovery_words_key', 'null'],
 ])
 
 /** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */
-const rowsKept: ReadonlyMap<string, string> = new Map([['mail_outbox', 'sent_at is not null']])
+export const rowsKept: ReadonlyMap<string, string> = new Map([['mail_outbox', 'sent_at is not null']])
 
 /** Of a backup. */
 export const ofBackups: LeftOut = { tables: tablesLeftOut, columns: columnsLeftOut, rowsKept }

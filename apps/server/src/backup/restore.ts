@@ -15,13 +15,17 @@ import { dropAside, setAside } from './set-aside.ts'
 /** The result of a restore: the number of rows, and the migrations that the archive did not have yet. */
 export type Restored = { rows: number; migrated: string[] }
 
-/** A verified archive. `open`: whether this program has the target open; `stop` undoes the restore. */
+/**
+ * A verified archive. `open`: whether this program has the target open; `stop` undoes the restore. `beforeCommit` is the
+ * last work of the transaction.
+ */
 type Source = {
   file: string
   summary: ArchiveSummary
   open?: boolean
   stop?: AbortSignal
   onConnect?: (client: pg.Client) => Promise<void>
+  beforeCommit?: ((client: pg.Client) => Promise<void>) | undefined
 }
 
 /**
@@ -32,7 +36,7 @@ type Source = {
  */
 export async function restore(
   url: string,
-  { file, summary, open = false, stop, onConnect }: Source,
+  { file, summary, open = false, stop, onConnect, beforeCommit }: Source,
   onProgress: (progress: Progress) => void,
   leftOut = ofBackups,
 ): Promise<Restored> {
@@ -61,6 +65,7 @@ export async function restore(
       await noteRestore(client, summary)
     }
     stop?.throwIfAborted()
+    await beforeCommit?.(client)
     await client.query('commit')
     // What cannot be done now, the next start and the database do later.
     await dropAside(client).catch(() => undefined)

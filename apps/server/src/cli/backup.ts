@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { backUp } from '../backup/back-up.ts'
+import { writeBag } from '../backup/bag/write-bag.ts'
 import { examine } from '../backup/doubts.ts'
 import { openRunningDatabase } from '../db/running-database.ts'
 import { printProgress } from './print-progress.ts'
@@ -11,7 +12,9 @@ await toolOverFile('backup', async (given, config) => {
   const file = resolve(given)
   const { database, leave } = await openRunningDatabase(config)
   try {
-    const { rows, tables, doubts } = await backUp(database.url, file, printProgress('Respaldando'))
+    const { rows, tables, doubts } = await backUp(database.url, file, printProgress('Respaldando'), {
+      bag: (client) => writeBag(client, config.dataDir),
+    })
     console.log(`Respaldo listo: ${file} (${tables.size} tablas, ${rows.toLocaleString('es-NI')} filas)`)
     doubts.push(...(await examine(database.url, tables)).doubts)
     for (const doubt of doubts) console.error(`Respaldo dudoso: ${doubt}`)

@@ -22,8 +22,9 @@ process.channel?.unref()
 const tasks: Readonly<
   Record<string, (database: RunningDatabase['database'], config: Config) => Promise<void>>
 > = {
-  backup: async (database, { backupDir }) => {
-    const path = await backUpBeforeUpdate(database, { folder: backupDir, version: process.argv[3] ?? '' })
+  backup: async (database, { backupDir, dataDir }) => {
+    const version = process.argv[3] ?? ''
+    const path = await backUpBeforeUpdate(database, { folder: backupDir, dataDir, version })
     console.log(`Respaldo listo: ${path}`)
   },
   migrate: async (database) => {

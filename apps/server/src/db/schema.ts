@@ -1910,6 +1910,8 @@ export interface Settings {
   quotation_days: Generated<number>;
   rate_days: Generated<number>;
   reception_version: Generated<number>;
+  recovery_words_at: Instant | null;
+  recovery_words_key: string | null;
   review_days: Generated<number>;
   safety_days: Generated<number>;
   sale_days: Generated<number>;

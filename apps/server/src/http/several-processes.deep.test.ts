@@ -115,6 +115,7 @@ test('one process makes the nightly backup, also when the second begins after th
   const place = (of: Database, folder: string) => ({
     database: of,
     folder: join(store.dataDir, folder),
+    dataDir: store.dataDir,
     stop: new AbortController().signal,
   })
   const [one, two] = [place(store.database, 'uno'), place(database, 'dos')]

@@ -1,4 +1,6 @@
+import { randomUUID } from 'node:crypto'
 import { once } from 'node:events'
+import { rmSync, writeFileSync } from 'node:fs'
 import type { IncomingMessage } from 'node:http'
 import { Agent, request } from 'node:https'
 import { type AddressInfo, connect, createServer } from 'node:net'
@@ -10,6 +12,7 @@ import { secureAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../../test/build.ts'
+import { freePort } from '../../test/free-port.ts'
 import { testStore } from '../../test/harness.ts'
 import { INITIAL, PASSWORD, person } from '../../test/second-factor.ts'
 import { createApp } from '../app.ts'
@@ -89,6 +92,32 @@ test('a person renews the certificate: open connections stay, new ones have anot
     `select before, after from audit_trail where entity = 'certificate' and action = 'renovar'`,
   )
   expect(rows).toEqual([{ before: { fingerprint: before.fingerprint }, after: { fingerprint } }])
+})
+
+test('name and ports of former computers are those of the store beside its own; a port that is taken is passed over', async () => {
+  const [free, freeSecure, taken] = [await freePort(), await freePort(), await freePort()]
+  const other = createServer().listen(taken, '0.0.0.0')
+  await once(other, 'listening')
+  onTestFinished(() => void other.close())
+  const name = `yunque-${randomUUID().slice(0, 8)}.local`
+  const former = [
+    { name, httpPort: taken, httpsPort: freeSecure },
+    { name: null, httpPort: free, httpsPort: null },
+  ]
+  const file = join(store.dataDir, 'red.json')
+  writeFileSync(file, JSON.stringify({ own: null, former }))
+  onTestFinished(() => rmSync(file))
+  const shop = await opened()
+  expect(await secure(shop, '/api/health')).toMatchObject({ status: 200 })
+  const by = { ...shop, info: { ...shop.info, https: { port: freeSecure } } } as typeof shop
+  expect(await secure(by, '/api/health')).toMatchObject({ status: 200 })
+  expect((await fetch(`http://127.0.0.1:${free}/api/health`)).status).toBe(200)
+  expect(shop.info.name).toBe(name)
+  // A certificate that is renewed is used there too.
+  await shop.network.renew()
+  expect(await secure(by, '/api/health')).toMatchObject({ status: 200 })
+  await shop.app.close()
+  await expect(fetch(`http://127.0.0.1:${free}/api/health`)).rejects.toThrow()
 })
 
 test('without HTTPS there is nothing to renew', async () => {

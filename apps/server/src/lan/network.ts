@@ -4,8 +4,9 @@ import type { Config } from '../config.ts'
 import { type AnnouncedName, announceName } from './announce-name.ts'
 import { type Certified, fingerprintOf, isForServersOnly, signable } from './certificates.ts'
 import { keptCertificates } from './kept-certificates.ts'
+import { type KnownAddress, noteOwnAddress, readAddresses } from './known-addresses.ts'
 import { ownAddresses, ownName } from './local-networks.ts'
-import { listenSecurely, type SecureServer } from './secure-server.ts'
+import { listenPlainly, listenSecurely, type SecureServer } from './secure-server.ts'
 
 /** The store on the network of its shop: its HTTPS port, its certificates and its name. */
 export type Network = {
@@ -18,6 +19,8 @@ export type Network = {
   refresh(): Promise<void>
   /** Makes authority and certificate anew, at once. Without HTTPS it does nothing and answers false. */
   renew(): Promise<boolean>
+  /** Takes over what a sheet of recovery brought into the data directory: authority, certificate, name and ports. */
+  adopt(): Promise<void>
   close(): Promise<void>
 }
 
@@ -33,6 +36,9 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
   const info: NetworkInfo = { reach, addresses: [], name: null, httpPort: 0, https: null }
   let announced: AnnouncedName | undefined
   let server: SecureServer | undefined
+  /** Ports by which devices know the store from its former computers. */
+  const beside: (Pick<SecureServer, 'port' | 'close'> & Partial<SecureServer>)[] = []
+  let opened: FastifyInstance | undefined
   let authority: Certified | null = null
   let opening = Promise.resolve()
   let using = Promise.resolve(false)
@@ -65,21 +71,54 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
       .catch(() => false)
       .then(async () => {
         if (!server) return false
-        server.use(await certified(how))
+        const certificate = await certified(how)
+        for (const one of [server, ...beside]) one.use?.(certificate)
         tellOf(server)
         return true
       })
     return using
   }
   async function openAll(app: FastifyInstance): Promise<void> {
+    opened = app
     look()
-    announced = await announceName(NAME, info.httpPort).catch((err: unknown) => {
+    const { former } = await readAddresses(dataDir)
+    await announce(app, former)
+    await openSecurely(app).catch((err: unknown) => app.log.warn({ err }, 'HTTPS not opened'))
+    await openFormer(app, former)
+    await noteOwn(app)
+  }
+  /** By the name of the last computer, under which devices look for the store (store.recovery-network). */
+  async function announce(app: FastifyInstance, [last]: readonly KnownAddress[]): Promise<void> {
+    const wanted = last?.name?.replace(/\.local$/, '') ?? NAME
+    if (announced && info.name === `${wanted}.local`) return
+    await announced?.end()
+    announced = await announceName(wanted, info.httpPort).catch((err: unknown) => {
       app.log.warn({ err }, 'name not announced')
       return undefined
     })
     info.name = announced?.name.toLowerCase() ?? null
-    await openSecurely(app).catch((err: unknown) => app.log.warn({ err }, 'HTTPS not opened'))
   }
+  async function openFormer(app: FastifyInstance, former: readonly KnownAddress[]): Promise<void> {
+    const taken = () => [info.httpPort, server?.port, ...beside.map((one) => one.port)]
+    const open = async (port: number | null, listen: (port: number) => Promise<(typeof beside)[number]>) => {
+      if (port === null || taken().includes(port)) return
+      await listen(port).then(
+        (one) => beside.push(one),
+        (err: unknown) => app.log.warn({ err, port }, 'port of the former computer not opened'),
+      )
+    }
+    for (const { httpPort, httpsPort } of former) {
+      if (server)
+        await open(httpsPort, async (port) =>
+          listenSecurely(app, { host, port, certified: await certified() }),
+        )
+      await open(httpPort, (port) => listenPlainly(app, { host, port }))
+    }
+  }
+  const noteOwn = (app: FastifyInstance): Promise<void> =>
+    noteOwnAddress(dataDir, {
+      ...{ name: info.name, httpPort: info.httpPort, httpsPort: info.https?.port ?? null },
+    }).catch((err: unknown) => app.log.warn({ err }, 'address not noted'))
   return {
     info: () => info,
     authority: () => (info.https ? (authority?.certificate ?? null) : null),
@@ -93,9 +132,18 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
       await use()
     },
     renew: () => use({ renewed: true }),
+    async adopt() {
+      await opening
+      if (!opened) return
+      const { former } = await readAddresses(dataDir)
+      await announce(opened, former)
+      await use()
+      await openFormer(opened, former)
+      await noteOwn(opened)
+    },
     async close() {
       await opening
-      server?.close()
+      for (const one of [...(server ? [server] : []), ...beside]) one.close()
       await announced?.end()
     },
   }

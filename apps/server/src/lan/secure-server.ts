@@ -1,5 +1,5 @@
 import { once } from 'node:events'
-import type { AddressInfo, Socket } from 'node:net'
+import { type AddressInfo, createServer as createPlainServer, type Socket } from 'node:net'
 import { createServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
 import { connectionLimits } from '../limits.ts'
@@ -57,6 +57,18 @@ export async function listenSecurely(
       for (const socket of handshakes.values()) socket.destroy()
     },
   }
+}
+
+/** Opens another HTTP port of the application. Its connections are those of the same server. @throws Error of Node */
+export async function listenPlainly(
+  app: FastifyInstance,
+  { host, port }: { host: string; port: number },
+): Promise<Pick<SecureServer, 'port' | 'close'>> {
+  const server = createPlainServer((socket) => app.server.emit('connection', socket))
+  server.maxConnections = connectionLimits.inAll
+  server.listen(port, host)
+  await once(server, 'listening')
+  return { port: (server.address() as AddressInfo).port, close: () => server.close() }
 }
 
 const peerOf = ({ remoteAddress, remotePort }: Socket): string => `${remoteAddress} ${remotePort}`

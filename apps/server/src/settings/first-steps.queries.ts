@@ -27,6 +27,7 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   numbering: sql`exists (select from document_series)`,
   printer: sql`exists (select from document_prints)
     or exists (select from devices v join printers p on p.id = v.printer_id where p.tested_at is not null)`,
+  recovery: sql`s.recovery_words_at is not null`,
   sale: sql`exists (select from bills where active and opening_id is null)`,
 }
 

@@ -73,6 +73,7 @@ describe('a step is done by the facts of the store', () => {
     ['clients', () => client(store.admin)],
     ['debts', () => owe()],
     ['numbering', () => store.admin.post('series/post', series)],
+    ['recovery', () => store.admin.post('backups/recovery', { password: 'mostrador-de-pruebas' })],
     ['sale', () => sell()],
     ['printer', () => printBill()],
   ])('%s', async (step, act) => {

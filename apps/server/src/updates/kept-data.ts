@@ -8,7 +8,7 @@ import { placeKeptFiles, readKeptFiles, writeKeptFiles } from './kept-files.ts'
 const kept = 'postgres.anterior'
 const draft = 'postgres.copia'
 /** Small files of the store that a version may change. */
-const files = ['postgres.json', 'segundo-factor.key', 'tls', 'version.json']
+const files = ['postgres.json', 'recuperacion.json', 'red.json', 'segundo-factor.key', 'tls', 'version.json']
 
 type Owned = Pick<Installation, 'place' | 'asOwner'>
 

@@ -7,6 +7,7 @@ export const alarmKinds = [
   'failedCopy',
   'failedStorage',
   'failedTrial',
+  'noSheet',
   'failedUpdate',
   'endedSeries',
   'endingSeries',

@@ -5,6 +5,7 @@ import {
   restoreBegin,
   restoreParams,
   restorePieceQuery,
+  restoreStart,
 } from './restoring.ts'
 
 const access = ['app'] as const
@@ -33,8 +34,10 @@ export const restoring = {
   }),
   start: endpoint('POST /restoring/:run/start', {
     access,
-    summary: 'Restaura el respaldo que se recibió',
+    summary: 'Restaura el respaldo que se recibió, con las palabras de su hoja de recuperación o sin ellas',
     params: restoreParams,
+    body: restoreStart,
+    optionalBody: true,
     answer,
   }),
   /** Public, because the users of the store are being replaced. */

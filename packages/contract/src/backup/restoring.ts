@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { MOST_WORDS_TEXT } from './recovery.ts'
 
 /** The largest archive that the browser may send. */
 const RESTORE_MOST_BYTES = 4 * 1024 ** 3
@@ -11,6 +12,7 @@ export const restoreMessages = {
   file: 'Elija el archivo del respaldo',
   run: 'La restauración no existe',
   at: 'La posición debe ser un número entero',
+  words: 'Escriba solo las doce palabras de la hoja',
 } as const
 
 /** The archive that will be sent: its name for display, and its size in bytes. */
@@ -28,6 +30,11 @@ export const restoreParams = z.object({ run: z.string().regex(/^[0-9a-f-]{36}$/,
 /** Where in the file a piece begins. */
 export const restorePieceQuery = z.object({
   at: z.coerce.number(restoreMessages.at).int(restoreMessages.at).min(0),
+})
+
+/** The words of the sheet of recovery; empty or omitted to restore without them. */
+export const restoreStart = z.object({
+  words: z.string(restoreMessages.words).max(MOST_WORDS_TEXT, restoreMessages.words).optional(),
 })
 
 /** In their order; `failed` and `cancelled` may follow each but `done`. */
@@ -50,6 +57,8 @@ export type ArchiveContents = {
   program: string
   /** Whether this program is newer, so that the data is brought up to date. */
   older: boolean
+  /** Since when the sheet of recovery that opens its bag was valid; null for an archive without a bag. */
+  sheetAt: string | null
   rows: number
   products: number
   clients: number
@@ -69,6 +78,8 @@ export type RestoreRun = {
   archive: ArchiveContents | null
   /** Why it failed. */
   fault: string | null
+  /** What the sheet of recovery brought, in words; null until it was restored, and without the words. */
+  brought: readonly string[] | null
   /** How many rules the restored books break; null until they were checked. */
   breaches: number | null
 }

@@ -117,6 +117,13 @@ export const firstSteps = {
     action: 'Imprimir una prueba',
     confirm: 'La prueba salió bien',
   },
+  recovery: {
+    resources: ['app'],
+    to: '/app/respaldos/hoja',
+    title: 'Hoja de recuperación',
+    help: 'Doce palabras en papel: con ellas y un respaldo, la tienda vuelve en otra computadora como estaba.',
+    action: 'Hacer la hoja',
+  },
   sale: {
     resources: ['crearFactura'],
     to: '/app/facturas-quickly',

@@ -6,9 +6,9 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 
 /** The file with the key for TOTP secrets, in the data directory. Only its owner can read it. */
-const NAME = 'segundo-factor.key'
-const lost = `El servidor no tiene el archivo ${NAME} con que se guardaron los códigos. Use un código de recuperación o una llave de acceso.`
-const other = `El archivo ${NAME} del servidor no es con el que se guardaron los códigos de los demás. Avise a quien administra el servidor.`
+export const KEY_FILE = 'segundo-factor.key'
+const lost = `El servidor no tiene el archivo ${KEY_FILE} con que se guardaron los códigos. Use un código de recuperación o una llave de acceso.`
+const other = `El archivo ${KEY_FILE} del servidor no es con el que se guardaron los códigos de los demás. Avise a quien administra el servidor.`
 
 /** The key of the stored secrets. @throws Refusal when the file does not have that key */
 export async function storedKey(tx: Tx, dataDir: string): Promise<Buffer> {
@@ -43,10 +43,17 @@ async function anySecret(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('totp_secrets').select('user_id').limit(1).executeTakeFirst()) !== undefined
 }
 
+/** Whether a content is one of the file. */
+export const isKeyFile = (content: Buffer): boolean => keyIn(content) !== undefined
+
+function keyIn(content: Buffer): Buffer | undefined {
+  const key = Buffer.from(content.toString('utf8').trim(), 'base64')
+  return key.length === 32 ? key : undefined
+}
+
 async function readKey(dataDir: string): Promise<Buffer | undefined> {
   try {
-    const key = Buffer.from((await readFile(join(dataDir, NAME), 'utf8')).trim(), 'base64')
-    return key.length === 32 ? key : undefined
+    return keyIn(await readFile(join(dataDir, KEY_FILE)))
   } catch (error) {
     if ((error as NodeJS.ErrnoException).code === 'ENOENT') return undefined
     throw error
@@ -55,7 +62,7 @@ async function readKey(dataDir: string): Promise<Buffer | undefined> {
 
 /** Written under another name and renamed, so that two processes read the same key. */
 async function makeKey(dataDir: string): Promise<Buffer | undefined> {
-  const file = join(dataDir, NAME)
+  const file = join(dataDir, KEY_FILE)
   const part = `${file}.${randomBytes(6).toString('hex')}`
   await mkdir(dataDir, { recursive: true })
   await writeFile(part, `${randomBytes(32).toString('base64')}\n`, { mode: 0o600, flag: 'wx', flush: true })

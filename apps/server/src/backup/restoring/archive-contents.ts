@@ -1,6 +1,8 @@
 import type { ArchiveContents } from '@yunque/contract/backup/restoring'
 import { NEW_LINE } from '../../db/copy.ts'
 import { isOlder } from '../../db/migrate.ts'
+import { madeAt } from '../bag/bag-format.ts'
+import { bagIn } from '../bag/bag-in.ts'
 import type { ArchivePart, ArchiveSummary } from '../read-archive.ts'
 
 /** More than the row of the settings takes. */
@@ -30,10 +32,12 @@ const unescaped = (value: string): string => value.replaceAll('\\\\', '\\')
 
 /** What a verified archive holds, for display. */
 export function contentsOf({ header, end, rows }: ArchiveSummary, company: string): ArchiveContents {
+  const bag = bagIn(header)
   const count = (table: string) => rows.get(table) ?? 0
   return {
     ...{ at: header.at, company, program: header.program, older: isOlder(header.migrations) },
     ...{ rows: end.rows, products: count('products'), clients: count('clients') },
     ...{ bills: count('bills'), users: count('users') },
+    sheetAt: (bag && madeAt(bag)?.toISOString()) ?? null,
   }
 }

@@ -4,14 +4,14 @@ import type { FastifyInstance } from 'fastify'
 import { HttpError } from '../../errors.ts'
 import { uploadedFile } from '../../files/upload.ts'
 import { act, read } from '../../http/serve.ts'
+import type { Network } from '../../lan/network.ts'
 import { Restoring } from './restoring.ts'
-import { sentFolder } from './sent-archive.ts'
 
 /** The restore of a backup in the browser, for the administrator of a store without data. */
-export function restoringRoutes(app: FastifyInstance): Restoring {
+export function restoringRoutes(app: FastifyInstance, network: Network): Restoring {
   const { database, dataDir } = app
   const onError = (error: Error) => app.log.error({ err: error }, 'restore failed')
-  const restoring = new Restoring({ database, folder: sentFolder(dataDir), onError })
+  const restoring = new Restoring({ database, dataDir, onBrought: network.adopt, onError })
   app.addHook('onReady', () => restoring.clear())
   app.addHook('preClose', () => restoring.clear())
   read(app, calls.offer, () => restoring.offer())
@@ -20,7 +20,7 @@ export function restoringRoutes(app: FastifyInstance): Restoring {
     const bytes = await uploadedFile(request, restoreMessages.empty, RESTORE_PIECE_BYTES)
     return restoring.take(params.run, { at: query.at, bytes })
   })
-  act(app, calls.start, (_db, _context, { params }) => restoring.start(params.run))
+  act(app, calls.start, (_db, _context, { params, body }) => restoring.start(params.run, body.words))
   read(app, calls.progress, (_db, _context, { params }) => restoring.progress(params.run))
   act(app, calls.cancel, (_db, _context, { params }) => restoring.cancel(params.run))
   return restoring

@@ -1,22 +1,37 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
+import { recoveryMessages } from '@yunque/contract/backup/recovery'
 import type { RestoreBegin, RestoreRun } from '@yunque/contract/backup/restoring'
+import type pg from 'pg'
+import { countAttempt, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Database } from '../../db/database.ts'
 import { HttpError, Refusal } from '../../errors.ts'
+import { throttles } from '../../limits.ts'
 import { StartError } from '../../start-error.ts'
 import { reasonOf, takeLock } from '../backup-work.ts'
+import { WrongWords } from '../bag/bag-format.ts'
+import { bagIn } from '../bag/bag-in.ts'
+import { type Brought, openBrought, putBack } from '../bag/put-back.ts'
 import { type ArchiveSummary, verifyArchive } from '../read-archive.ts'
 import { refuseNewer } from '../restore.ts'
 import { companyReader, contentsOf } from './archive-contents.ts'
 import { isNewStore, refuseRestore } from './new-store.ts'
 import { restoreInUse } from './restore-in-use.ts'
-import { SentArchive } from './sent-archive.ts'
+import { SentArchive, sentFolder } from './sent-archive.ts'
 
 /** A browser that sends nothing for so long is gone. */
 const SILENT_MS = 120_000
+/** Of all who restore: a store without data has one user. */
+const guesses = { throttle: throttles.recoveryWords, of: 'restore' }
 const busy: ReadonlySet<RestoreRun['stage']> = new Set(['verifying', 'restoring', 'checking'])
 
-type Place = { database: Database; folder: string; onError: (error: Error) => void }
+/** `onBrought`: called when a sheet of recovery brought files into the data directory. */
+type Place = {
+  database: Database
+  dataDir: string
+  onBrought: () => Promise<void>
+  onError: (error: Error) => void
+}
 /** `working` never rejects. */
 type Run = {
   state: RestoreRun
@@ -24,6 +39,7 @@ type Run = {
   stop: AbortController
   touched: number
   summary?: ArchiveSummary
+  brought?: Brought | undefined
   working: Promise<void>
 }
 
@@ -33,11 +49,13 @@ type Run = {
  */
 export class Restoring {
   private readonly place: Place
+  private readonly folder: string
   private run: Run | undefined
   private closed = false
 
   constructor(place: Place) {
     this.place = place
+    this.folder = sentFolder(place.dataDir)
   }
 
   /** Whether the tables are being replaced, so that nothing else may be asked of the database. */
@@ -59,9 +77,9 @@ export class Restoring {
     const run = randomUUID()
     const state: RestoreRun = {
       ...{ run, stage: 'uploading', file, done: 0, total: size },
-      ...{ archive: null, fault: null, breaches: null },
+      ...{ archive: null, fault: null, brought: null, breaches: null },
     }
-    const archive = new SentArchive(this.place.folder, { run, size })
+    const archive = new SentArchive(this.folder, { run, size })
     const working = Promise.resolve()
     this.run = { state, archive, stop: new AbortController(), touched: Date.now(), working }
     await before?.archive.remove()
@@ -83,8 +101,11 @@ export class Restoring {
     return run.state
   }
 
-  /** Begins the restore of the archive that was verified, and answers at once. @throws Refusal, HttpError 409 */
-  async start(key: string): Promise<RestoreRun> {
+  /**
+   * Begins the restore of the archive that was verified, and answers at once. `words` open its bag; without them it is
+   * restored without what the bag brings. @throws Refusal, TooMany, HttpError 409
+   */
+  async start(key: string, words = ''): Promise<RestoreRun> {
     const run = this.find(key)
     const { summary, state } = run
     if (state.stage !== 'ready' || !summary)
@@ -92,6 +113,7 @@ export class Restoring {
     state.stage = 'restoring'
     try {
       await refuseRestore(this.place.database)
+      run.brought = words.trim() === '' ? undefined : await this.open(summary, words)
       const lock = await takeLock(this.place.database.url)
       if (!lock) throw new HttpError(409, 'Hay un respaldo en curso. Espere a que termine.')
       Object.assign(state, { done: 0, total: summary.end.rows })
@@ -122,7 +144,21 @@ export class Restoring {
   async clear(): Promise<void> {
     this.run?.stop.abort()
     await this.run?.working
-    await rm(this.place.folder, { recursive: true, force: true })
+    await rm(this.folder, { recursive: true, force: true })
+  }
+
+  /** The bag of an archive, by words that a person typed. Guesses are counted (store.recovery-words). */
+  private async open({ header }: ArchiveSummary, words: string): Promise<Brought> {
+    const { db } = this.place.database
+    const bag = bagIn(header)
+    if (!bag) throw new Refusal(recoveryMessages.none)
+    await refuseBlocked(db, [guesses])
+    try {
+      return await openBrought(bag, words)
+    } catch (error) {
+      if (error instanceof WrongWords) await countAttempt(db, [guesses])
+      throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
+    }
   }
 
   private isLive({ state, touched }: Run): boolean {
@@ -135,9 +171,11 @@ export class Restoring {
   }
 
   private async restore(run: Run, summary: ArchiveSummary): Promise<void> {
-    const { state, stop, archive } = run
-    const { breaches } = await restoreInUse(this.place.database, {
-      source: { file: archive.path, summary, open: true, stop: stop.signal },
+    const { state, stop, archive, brought } = run
+    const { database, dataDir, onBrought, onError } = this.place
+    const beforeCommit = brought && ((client: pg.Client) => putBack(client, brought, dataDir))
+    const { breaches } = await restoreInUse(database, {
+      source: { file: archive.path, summary, open: true, stop: stop.signal, beforeCommit },
       onClosed: (closed) => {
         this.closed = closed
       },
@@ -148,7 +186,9 @@ export class Restoring {
         state.stage = 'checking'
       },
     })
-    state.breaches = breaches
+    // The next start takes over what cannot be now, such as a port that another program has.
+    if (brought) await onBrought().catch(onError)
+    Object.assign(state, { breaches, brought: brought?.names ?? null })
     await end(run, 'done')
   }
 

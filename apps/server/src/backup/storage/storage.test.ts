@@ -42,6 +42,7 @@ const folder = () => join(store.dataDir, 'respaldos')
 const place = (): BackupPlace => ({
   database: store.database,
   folder: folder(),
+  dataDir: store.dataDir,
   stop: new AbortController().signal,
 })
 const settings = (more: object = {}) => ({

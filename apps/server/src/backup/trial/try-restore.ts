@@ -30,7 +30,7 @@ const reasons = {
 } as const
 
 /** `dataDir`: where an embedded database is. */
-export type TrialPlace = BackupPlace & { dataDir: string }
+export type TrialPlace = BackupPlace
 type Asked = { scheduled: boolean; by: string | null; stillDue?: () => Promise<boolean> }
 type Good = { id: number; file: string; breaches: string[]; copied: boolean; target: string; mark: string }
 type Outcome = { result: 'done' | 'archive'; rows: number; reason: string | null }

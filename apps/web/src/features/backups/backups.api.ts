@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BackupInfo, BackupSettings } from '@yunque/contract/backup/backups'
 import { backups } from '@yunque/contract/backup/backups.endpoints'
+import type { RecoveryMake, RecoverySheet } from '@yunque/contract/backup/recovery'
+import { recovery } from '@yunque/contract/backup/recovery.endpoints'
 import type { StorageInfo, StorageSettings } from '@yunque/contract/backup/storage'
 import { storage } from '@yunque/contract/backup/storage.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
@@ -33,6 +35,18 @@ export async function saveStorage(settings: StorageSettings, options: SaveOption
   const saved = await api.call(storage.save, { body: settings }, options)
   await queryClient.invalidateQueries({ queryKey: ['backups'] })
   return saved
+}
+
+export const recoveryQuery = queryOptions({
+  queryKey: ['backups', 'recovery'],
+  queryFn: ({ signal }) => api.call(recovery.info, {}, { signal }),
+})
+
+/** New words of the sheet of recovery. They are in the answer alone. */
+export async function makeWords(proof: RecoveryMake, options: SaveOptions): Promise<RecoverySheet> {
+  const sheet = await api.call(recovery.make, { body: proof }, options)
+  await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  return sheet
 }
 
 /** Writes and reads a file in the storage that was typed. */

@@ -1,10 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import type { BackupInfo } from '@yunque/contract/backup/backups'
 import type { ReactNode } from 'react'
-import { formatAgo } from '../../lib/format/format.ts'
-import { backupSettingsQuery, tryBackup } from './backups.api.ts'
+import { formatAgo, formatDate } from '../../lib/format/format.ts'
+import { backupSettingsQuery, recoveryQuery, tryBackup } from './backups.api.ts'
 import classes from './places.module.css'
+import { texts as sheetTexts } from './recovery/texts.ts'
 import { texts } from './texts.ts'
 
 const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
@@ -50,7 +52,31 @@ export function Places({ onStorage }: { readonly onStorage: () => void }) {
           {texts.trialNow}
         </Button>
       </li>
+      <SheetPlace />
     </ul>
+  )
+}
+
+/** Since when there is a sheet of recovery, and the way to make one. */
+function SheetPlace() {
+  const { data: info } = useQuery(recoveryQuery)
+  if (!info) return null
+  const { state, madeAt } = info
+  const words = {
+    none: sheetTexts.placeNone,
+    ready: sheetTexts.placeReady(formatDate(madeAt ?? '')),
+    lost: sheetTexts.placeLost,
+  }
+  return (
+    <Place name={sheetTexts.place} text={words[state]} fault={null}>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        renderRoot={(props) => <Link {...props} to="/app/respaldos/hoja" />}
+      >
+        {state === 'ready' ? sheetTexts.open : sheetTexts.make}
+      </Button>
+    </Place>
   )
 }
 

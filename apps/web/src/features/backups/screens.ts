@@ -10,4 +10,12 @@ export const backupsScreens: readonly Screen[] = [
     help: 'administracion#respaldos',
     component: page(() => import('./backups-page.tsx'), 'BackupsPage'),
   },
+  {
+    path: '/app/respaldos/hoja',
+    title: 'Hoja de recuperación',
+    resources: ['app'],
+    icon: 'IconLifebuoy',
+    help: 'administracion#hoja-de-recuperación',
+    component: page(() => import('./recovery/recovery-page.tsx'), 'RecoveryPage'),
+  },
 ]

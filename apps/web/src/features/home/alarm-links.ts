@@ -12,6 +12,8 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
     case 'failedStorage':
     case 'failedTrial':
       return { to: '/app/respaldos', search: {} }
+    case 'noSheet':
+      return { to: '/app/respaldos/hoja', search: {} }
     case 'refusedSignIns':
       return {
         to: '/app/bitacora',

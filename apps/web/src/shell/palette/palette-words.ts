@@ -146,6 +146,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/este-dispositivo': 'registrar caja teléfono impresora ticket gaveta',
   '/app/numeracion': 'serie folio rango factura dgi autorización talonario consecutivo',
   '/app/respaldos': 'copia seguridad backup guardar restaurar',
+  '/app/respaldos/hoja': 'palabras clave restaurar respaldo perdida computadora papel',
   '/app/practica': 'práctica practicar probar demostración ejemplo aprender entrenar capacitar',
   '/app/impresion-de-prueba': 'impresora probar ticket papel',
   '/app/ayuda': 'ayuda manual guía cómo instrucciones soporte',

@@ -38,6 +38,7 @@ export {
   IconHistory,
   IconId,
   IconLayoutDashboard,
+  IconLifebuoy,
   IconListDetails,
   IconListNumbers,
   IconMail,

@@ -8,6 +8,7 @@ import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
 import { ContentsList } from './contents-list.tsx'
 import classes from './restore.module.css'
+import { SheetWords } from './sheet-words.tsx'
 import { texts } from './texts.ts'
 
 interface WorkingProps {
@@ -48,24 +49,29 @@ function wordsOf({ stage, done, total }: RestoreRun): string {
 
 interface ConfirmProps {
   readonly run: RestoreRun
-  readonly onStart: () => Promise<void>
+  readonly onStart: (words?: string) => Promise<void>
   readonly onCancel: () => void
 }
 
 /** What the backup holds, before anything is replaced. */
 export function Confirm({ run, onStart, onCancel }: ConfirmProps) {
   const [busy, setBusy] = useState(false)
-  const start = () => {
+  const sheetAt = run.archive?.sheetAt ?? null
+  const start = (words?: string) => {
     setBusy(true)
-    void onStart().finally(() => setBusy(false))
+    void onStart(words).finally(() => setBusy(false))
   }
   return (
     <div className={classes.stage}>
       {run.archive && <ContentsList contents={run.archive} />}
       <Text size="sm">{texts.replaced}</Text>
-      <BusyButton busy={busy} onClick={start} autoFocus>
-        {texts.restore}
-      </BusyButton>
+      {sheetAt === null ? (
+        <BusyButton busy={busy} onClick={() => start()} autoFocus>
+          {texts.restore}
+        </BusyButton>
+      ) : (
+        <SheetWords sheetAt={sheetAt} busy={busy} onStart={start} />
+      )}
       <Button variant="default" onClick={onCancel}>
         {texts.cancel}
       </Button>
@@ -74,7 +80,7 @@ export function Confirm({ run, onStart, onCancel }: ConfirmProps) {
 }
 
 /** What was restored, and the way to the sign-in with its users. */
-export function Done({ run: { archive, breaches } }: { readonly run: RestoreRun }) {
+export function Done({ run: { archive, breaches, brought } }: { readonly run: RestoreRun }) {
   const navigate = useNavigate()
   const signIn = () => {
     // The session was of a user who no longer exists.
@@ -93,7 +99,7 @@ export function Done({ run: { archive, breaches } }: { readonly run: RestoreRun 
         </Alert>
       )}
       {archive && <ContentsList contents={archive} />}
-      <p className={classes.hint}>{texts.again}</p>
+      <p className={classes.hint}>{brought === null ? texts.again : texts.brought(brought)}</p>
       <Button onClick={signIn} autoFocus>
         {texts.signIn}
       </Button>

@@ -40,6 +40,11 @@ export const texts = {
   booksBroken: (count: number) =>
     `Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}, como antes del respaldo: avise a quien cuida el servidor.`,
   again: 'La contraseña del correo y la segunda carpeta de los respaldos se escriben de nuevo.',
+  brought: (names: readonly string[]) => `Con la hoja de recuperación volvió: ${names.join(', ')}.`,
+  words: (day: string) => `Las doce palabras de la hoja del ${day}`,
+  wordsHint: 'En su orden, separadas por espacios. Los acentos y las mayúsculas no importan.',
+  withWords: 'Restaurar con la hoja',
+  withoutWords: 'Restaurar sin la hoja',
   signIn: 'Iniciar sesión',
   failed: 'No se restauró nada',
   another: 'Elegir otro archivo',

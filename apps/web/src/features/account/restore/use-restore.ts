@@ -63,9 +63,12 @@ export function useRestore() {
         setSending(null)
       }
     })
-  const start = () =>
+  /** With the words of the sheet of recovery, or without. */
+  const start = (words?: string) =>
     said(async () => {
-      if (run) follow(await api.call(restoring.start, { params: { run: run.run } }))
+      if (!run) return
+      const body = words === undefined ? {} : { words }
+      follow(await api.call(restoring.start, { params: { run: run.run }, body }))
     })
   const cancel = () =>
     said(async () => {
