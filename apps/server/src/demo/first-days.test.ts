@@ -1,5 +1,4 @@
 import { join } from 'node:path'
-import { DEMO_PASSWORD } from '@yunque/contract/practice/practice'
 import { afterAll, expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { verifyBooks } from '../books/verify-books.ts'
@@ -43,11 +42,11 @@ test('the last days of the demonstration can be played, its books hold, and a pr
   await alone(store.database.url, (client) => declareReady(client, name))
   const opened = shop()
   try {
-    const port = await opened.open()
+    const { port, password } = await opened.open()
     const signedIn = await fetch(`http://127.0.0.1:${port}/api/account/auth`, {
       method: 'POST',
       headers: { 'content-type': 'application/json' },
-      body: JSON.stringify({ username: 'gerente', password: DEMO_PASSWORD }),
+      body: JSON.stringify({ username: 'gerente', password }),
     })
     expect(signedIn.status).toBe(200)
   } finally {

@@ -3,7 +3,7 @@ import { MOST_WORDS_TEXT, recoveryMessages, wordsSentence } from '@yunque/contra
 import { readRecoveryWords } from '@yunque/domain/recovery-words'
 import { type FormEvent, useState } from 'react'
 import { formatDate } from '../../../lib/format/format.ts'
-import { BusyButton } from '../../../ui/form/busy-button.tsx'
+import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import classes from './restore.module.css'
 import { texts } from './texts.ts'
 
