@@ -59,4 +59,5 @@ export const environmentLeftBehind: Readonly<Record<string, string>> = {
   PRACTICE_PORT: 'a port of this computer',
   PRACTICE_URL: 'a proxy before this computer',
   PRACTICE: 'the program sets it for the practice shop',
+  PRACTICE_PASSWORD: 'the program sets it for the practice shop',
 }
