@@ -107,7 +107,10 @@ export function testStore(): Store {
 
 const nobody = { token: '', userId: 0, username: '', areaId: 0 }
 
-async function openStore(url: string, { dataDir, log }: { dataDir: string; log: KeptLog }): Promise<Store> {
+type Opening = { dataDir: string; log: Pick<KeptLog, 'write'>; embedded?: boolean }
+
+/** Opens a store over a migrated database. `embedded`: it is copied continuously, as that of a process of its own. */
+export async function openStore(url: string, { dataDir, log, embedded = false }: Opening): Promise<Store> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
     config: {
@@ -117,6 +120,7 @@ async function openStore(url: string, { dataDir, log }: { dataDir: string; log: 
     },
     database,
     log,
+    embedded,
   })
   await app.ready()
   const { id } = await database.db

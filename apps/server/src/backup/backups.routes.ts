@@ -10,6 +10,7 @@ import { audit } from '../operation/audit.ts'
 import { acceptBackup } from './accept-backup.ts'
 import { type BackupPlace, beginBackup } from './backup-work.ts'
 import { backupInfo, backupList } from './backups.queries.ts'
+import { continuousRoutes } from './continuous/continuous.routes.ts'
 import { removeBackup } from './remove-backup.ts'
 import { saveBackupSettings } from './save-backup-settings.ts'
 import { startBackups } from './schedule.ts'
@@ -26,6 +27,7 @@ export function backupRoutes(app: FastifyInstance, { folder, networks = [] }: Pl
   app.addHook('preClose', () => stop.abort())
   startBackups(app, place)
   storageRoutes(app, place, networks)
+  continuousRoutes(app, networks)
   trialRoutes(app, { ...place, dataDir: app.dataDir })
   listRoutes(app, backups.list, backupList)
   settingsRoutes(app, folder)

@@ -16,7 +16,7 @@ export type LeftOut = {
  * would be printed again.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
-  ...['backups', 'restore_checks', 'schema_migrations'],
+  ...['backups', 'copy_marks', 'restore_checks', 'schema_migrations'],
   ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
   ...['print_jobs', 'customer_displays'],
 ])
@@ -33,6 +33,8 @@ const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, string>([
     (name) => [`settings.backup_s3_${name}`, `''`] as const,
   ),
   ['settings.backup_s3_fault', 'null'],
+  ['settings.continuous_folder', 'false'],
+  ['settings.continuous_storage', 'false'],
 ])
 
 /** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */
