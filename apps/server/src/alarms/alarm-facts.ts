@@ -29,6 +29,8 @@ export type AlarmFacts = {
   storeDays: number
   /** Why the last trial of a backup failed. */
   trialFault: string | null
+  /** The same of a moment of the continuous copy, while it is activated. */
+  minuteFault: string | null
   /** Sign-ins refused in 24 hours, the time of the first, and the user with most of them. */
   signIns: number
   signInsSince: number | null
@@ -69,7 +71,9 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       case when s.backup_copy_folder <> '' then floor(extract(epoch from now() - ${lastCopy}) / 86400)::int else 0 end as "copyDays",
       s.backup_s3_fault as "storeFault",
       case when s.backup_s3_endpoint <> '' then floor(extract(epoch from now() - ${lastStored}) / 86400)::int else 0 end as "storeDays",
-      (select case when result = 'failed' then reason end from restore_checks where result <> 'running' order by id desc limit 1) as "trialFault",
+      (select case when result = 'failed' then reason end from restore_checks where place is null and result <> 'running' order by id desc limit 1) as "trialFault",
+      (select case when result = 'failed' and (s.continuous_folder or s.continuous_storage) then reason end from restore_checks
+        where place is not null and result <> 'running' order by id desc limit 1) as "minuteFault",
       (select count(*)::int from refused) as "signIns",
       (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
       (select username from by_user join users using (id)) as "signInUser",

@@ -13,7 +13,7 @@ const facts = (lastSale: number | null): AlarmFacts => ({
     failedBackups: 0,
     doubtfulBackups: 0,
     backupDays: 0,
-    ...{ copyFault: null, storeFault: null, storeDays: 0, trialFault: null },
+    ...{ copyFault: null, storeFault: null, storeDays: 0, trialFault: null, minuteFault: null },
     copyDays: 0,
   },
   ...{ signIns: 0, signInsSince: null, signInUser: null, ofSignInUser: 0, flooder: null },

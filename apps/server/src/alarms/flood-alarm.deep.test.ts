@@ -12,7 +12,7 @@ const facts = (flooder: string | null): AlarmFacts => ({
     failedBackups: 0,
     doubtfulBackups: 0,
     backupDays: 0,
-    ...{ copyFault: null, storeFault: null, storeDays: 0, trialFault: null },
+    ...{ copyFault: null, storeFault: null, storeDays: 0, trialFault: null, minuteFault: null },
     copyDays: 0,
     signIns: 0,
     signInsSince: null,

@@ -15,6 +15,7 @@ import { removeBackup } from './remove-backup.ts'
 import { saveBackupSettings } from './save-backup-settings.ts'
 import { startBackups } from './schedule.ts'
 import { storageRoutes } from './storage/storage.routes.ts'
+import { storagePlaces } from './storage/storage-address.ts'
 import { trialRoutes } from './trial/trial.routes.ts'
 
 /** The folder of the backups, and the networks of the operator where a storage of copies may be. */
@@ -28,7 +29,7 @@ export function backupRoutes(app: FastifyInstance, { folder, networks = [] }: Pl
   startBackups(app, place)
   storageRoutes(app, place, networks)
   continuousRoutes(app, networks)
-  trialRoutes(app, { ...place, dataDir: app.dataDir })
+  trialRoutes(app, { ...place, dataDir: app.dataDir, places: storagePlaces(networks) })
   listRoutes(app, backups.list, backupList)
   settingsRoutes(app, folder)
   runRoute(app, place)

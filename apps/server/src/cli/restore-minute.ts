@@ -19,16 +19,11 @@ const USAGE = `Falta de dónde restaurar:
   … --list                                            solo muestra los momentos que se pueden recuperar
   … --storage DIRECCIÓN --region R --bucket D --prefix C --key CLAVE   en lugar de --from; la clave secreta en STORAGE_SECRET`
 
+const text = { type: 'string' } as const
 const options = {
-  ...{
-    from: { type: 'string' },
-    until: { type: 'string' },
-    before: { type: 'string' },
-    list: { type: 'boolean' },
-  },
-  ...{ storage: { type: 'string' }, region: { type: 'string' }, bucket: { type: 'string' } },
-  ...{ prefix: { type: 'string' }, key: { type: 'string' } },
-} as const
+  ...{ from: text, until: text, before: text, list: { type: 'boolean' } as const },
+  ...{ storage: text, region: text, bucket: text, prefix: text, key: text },
+}
 
 // `npm run restore:minute`: restores the embedded database of DATA_DIR, which must not exist yet, from a continuous copy.
 await tool(async (config) => {

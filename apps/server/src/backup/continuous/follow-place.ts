@@ -81,7 +81,7 @@ async function followOnce(following: Following, state: PlaceState): Promise<void
       state.fault = undefined
       if (wasAway) onChange()
     },
-    afterPiece: () => marks.copy(place, opened.chain.id),
+    afterPiece: () => marks.begin(place, opened.chain),
   }
   const source = { url: database.url, slot, timeline: opened.system.timeline }
   const pace = { flushMs: place.flushMs, tickMs: place.tickMs }

@@ -1,29 +1,11 @@
 import { sql } from 'kysely'
 import { z } from 'zod'
-import type { Db, Tx } from '../../db/database.ts'
-import { parsed, writeJson } from './chain.ts'
+import type { Db } from '../../db/database.ts'
+import type { MarkKind } from '../../operation/mark-act.ts'
+import { type Chain, parsed, writeJson } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 
-/** What a mark stands before. */
-export const markKinds = ['import', 'closing', 'update', 'restore'] as const
-export type MarkKind = (typeof markKinds)[number]
-
-/**
- * Notes a point of the log before an act (store.continuous-marks), so that the store can be restored to just before it. Called in the
- * transaction of the act, near its end: what others committed until then stays. Does nothing while there is no continuous copy.
- * `label`: what a person calls the act, such as «la importación 17».
- */
-export async function markAct(tx: Tx, { kind, label }: { kind: MarkKind; label: string }): Promise<void> {
-  await sql`
-    insert into copy_marks (name, kind, label, lsn)
-    select m.name, ${kind}, ${label.slice(0, 200)}, pg_create_restore_point(m.name)
-    from settings s cross join (select 'yunque ' || gen_random_uuid() as name) m
-    where (s.continuous_folder or s.continuous_storage)
-      and has_function_privilege('pg_create_restore_point(text)', 'execute') and not pg_is_in_recovery()`.execute(
-    tx,
-  )
-}
-
+const markKinds = ['import', 'closing', 'update', 'restore'] as const satisfies readonly MarkKind[]
 const markFile = z.object({
   name: z.string(),
   kind: z.enum(markKinds),
@@ -40,18 +22,32 @@ const RECENT = '1 hour'
 export class MarkWriter {
   private readonly written = new Set<string>()
   private readonly db: Db
+  private busy = false
 
   constructor(db: Db) {
     this.db = db
   }
 
-  async copy(place: CopyPlace, chain: string): Promise<void> {
+  /** Does not wait, and never fails: the log does not wait for marks. What fails is copied with the next piece. */
+  begin(place: CopyPlace, chain: Chain): void {
+    if (this.busy) return
+    this.busy = true
+    void this.copy(place, chain)
+      .catch(() => undefined)
+      .finally(() => {
+        this.busy = false
+      })
+  }
+
+  private async copy(place: CopyPlace, { id, began }: Chain): Promise<void> {
     const { rows } = await sql<Mark>`
       select name, kind, label, to_char(at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as at
-      from copy_marks where at > now() - ${sql.lit(RECENT)}::interval`.execute(this.db)
+      from copy_marks where at > greatest(now() - ${sql.lit(RECENT)}::interval, ${began}::timestamptz)`.execute(
+      this.db,
+    )
     for (const mark of rows.filter(({ name }) => !this.written.has(name))) {
-      const id = mark.name.slice(-36)
-      await writeJson(place, `${chain}/${FOLDER}/${mark.at.slice(0, 10)}-${id}.json`, mark)
+      const file = `${mark.at.slice(0, 10)}-${mark.name.slice(-36)}.json`
+      await writeJson(place, `${id}/${FOLDER}/${file}`, mark)
       this.written.add(mark.name)
     }
   }

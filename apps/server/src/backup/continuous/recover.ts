@@ -51,6 +51,7 @@ export async function recoverTo(
   try {
     refuseOther(chosen, beside)
     await refuseFull(directory, chosen)
+    if (existsSync(beside.dir)) await stopBeside(beside, () => undefined)
     await rm(beside.dir, { recursive: true, force: true })
     await mkdir(beside.dir, { mode: 0o700 })
     await unpackBase(place, chosen.base, { folder: beside.dir, stop, onProgress })
@@ -108,4 +109,12 @@ async function refuseFull(directory: string, { base, end }: Chosen): Promise<voi
     throw new StartError(
       `El disco de ${directory} no tiene espacio para la tienda: hacen falta ${Math.ceil(needed / 1024 ** 2)} MB`,
     )
+}
+
+/** Ends and removes what a killed process left of a trial. */
+export async function clearScratch(directory: string): Promise<void> {
+  if (!existsSync(directory)) return
+  const beside = await besideOf(directory, false)
+  if (existsSync(beside.dir)) await stopBeside(beside, () => undefined)
+  await rm(directory, { recursive: true, force: true })
 }

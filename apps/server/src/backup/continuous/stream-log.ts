@@ -17,7 +17,7 @@ const ASK_MS = 1000
 type Source = { url: string; slot: string; timeline: number }
 type Pace = { flushMs: number; tickMs: number }
 /** Told after each answer of the database: the log before `end` was all of it at `time`, by the clock of this computer. */
-type Told = { onComplete: (complete: { at: number }) => void; afterPiece: () => Promise<void> }
+type Told = { onComplete: (complete: { at: number }) => void; afterPiece: () => void }
 
 /**
  * Writes the log of the database as it comes, from where the writer ends, until `stop`. Throws when the database or the place
@@ -45,7 +45,7 @@ export async function streamLog(
         await writer.write(log, time)
         written = Date.now()
         stream.resume()
-        await told.afterPiece()
+        told.afterPiece()
       }
       if (due || now - asked >= ASK_MS) {
         stream.write(answer(writer.end))
