@@ -53,8 +53,8 @@ export async function streamLog(
       }
       if (incoming.complete && incoming.complete.end <= writer.end) told.onComplete(incoming.complete)
     }
-    // What came since the last piece.
-    if (incoming.waiting > 0) {
+    // What came since the last piece, and until when.
+    if (incoming.heard) {
       const { log, time } = incoming.take()
       await writer.write(log, time)
     }

@@ -6,8 +6,9 @@ import type { Db } from '../../db/database.ts'
 import { StartError } from '../../start-error.ts'
 import { announceBackup, reasonOf, takeLock } from '../backup-work.ts'
 import { openPlace, readPlaces } from '../continuous/continuous-copy.ts'
+import type { CopyPlace } from '../continuous/copy-place.ts'
 import { listMoments, type Span } from '../continuous/moments.ts'
-import { clearScratch, recoverTo } from '../continuous/recover.ts'
+import { clearScratch, type Recovered, recoverTo } from '../continuous/recover.ts'
 import { lastGood } from '../doubts.ts'
 import type { StoragePlaces } from '../storage/storage-address.ts'
 import { TRIAL_LOCK, type TrialPlace } from './try-restore.ts'
@@ -82,16 +83,12 @@ async function tryPlace(
     .values({ file: '', place: which, scheduled: asked.scheduled, created_by: asked.by })
     .returning('id')
     .executeTakeFirstOrThrow()
-  const scratch = scratchIn(dataDir)
   try {
     const { settings } = await readPlaces(database)
     const place = openPlace(which, settings, { places, stop })
     const at = randomMoment((await listMoments(place)).spans)
     await sql`update restore_checks set minute = ${new Date(at)} where id = ${id}`.execute(db)
-    const { breaches, documents } = await recoverTo(place, { kind: 'time', at }, scratch, {
-      trial: true,
-      stop,
-    })
+    const { breaches, documents } = await recoverAside(place, at, { dataDir, stop })
     const known = (await lastGood(db)).breaches
     if (breaches.some((one) => !known.includes(one)))
       throw new StartError('Los libros de ese momento incumplen una regla que el último respaldo cumplía')
@@ -108,8 +105,21 @@ async function tryPlace(
     await noted.execute(db).catch(() => undefined)
     return error
   } finally {
-    await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
     await announceBackup(database, 0).catch(() => undefined)
+  }
+}
+
+/** Nothing of it stays. */
+async function recoverAside(
+  place: CopyPlace,
+  at: number,
+  { dataDir, stop }: { dataDir: string; stop: AbortSignal },
+): Promise<Recovered> {
+  const scratch = scratchIn(dataDir)
+  try {
+    return await recoverTo(place, { kind: 'time', at }, scratch, { trial: true, stop })
+  } finally {
+    await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
   }
 }
 

@@ -1,28 +1,34 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import type { BackupInfo } from '@yunque/contract/backup/backups'
-import type { ReactNode } from 'react'
-import { formatAgo } from '../../lib/format/format.ts'
+import type { BackupInfo, MinuteTrial } from '@yunque/contract/backup/backups'
+import { formatAgo, formatDateTime } from '../../lib/format/format.ts'
 import { backupSettingsQuery, tryBackup } from './backups.api.ts'
+import { ContinuousLine } from './continuous-line.tsx'
+import { PlaceLine } from './place-line.tsx'
 import classes from './places.module.css'
 import { texts } from './texts.ts'
 
 const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
 
+interface PlacesProps {
+  readonly onStorage: () => void
+  readonly onContinuous: () => void
+}
+
 /** Where the store has backups and how old each is, and the last trial. */
-export function Places({ onStorage }: { readonly onStorage: () => void }) {
+export function Places({ onStorage, onContinuous }: PlacesProps) {
   const { data: info } = useQuery(backupSettingsQuery)
   if (!info) return null
   const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
   return (
     <ul className={classes.places} aria-label={texts.places}>
-      <Place
+      <PlaceLine
         name={texts.here}
         text={goodAt === null ? texts.none : texts.lastGood(agoOf(goodAt))}
         fault={null}
       />
-      {copyFolder !== '' && <Place name={texts.copyFolder} text={copyOf(copiedAt)} fault={copyFault} />}
-      <Place
+      {copyFolder !== '' && <PlaceLine name={texts.copyFolder} text={copyOf(copiedAt)} fault={copyFault} />}
+      <PlaceLine
         name={texts.storage}
         text={bucket === '' ? texts.noStorage : copyOf(storedAt)}
         fault={storageFault}
@@ -35,7 +41,8 @@ export function Places({ onStorage }: { readonly onStorage: () => void }) {
         >
           {texts.configure}
         </Button>
-      </Place>
+      </PlaceLine>
+      <ContinuousLine onConfigure={onContinuous} />
       <li className={classes.place}>
         <span>
           {texts.trial}: <strong>{trialOf(info)}</strong>
@@ -50,26 +57,14 @@ export function Places({ onStorage }: { readonly onStorage: () => void }) {
           {texts.trialNow}
         </Button>
       </li>
+      {info.minuteTrial && (
+        <PlaceLine
+          name={texts.minuteTrial}
+          text={minuteTrialOf(info.minuteTrial)}
+          fault={info.minuteTrial.reason}
+        />
+      )}
     </ul>
-  )
-}
-
-interface PlaceProps {
-  readonly name: string
-  readonly text: string
-  readonly fault: string | null
-  readonly children?: ReactNode
-}
-
-function Place({ name, text, fault, children }: PlaceProps) {
-  return (
-    <li className={classes.place}>
-      <span>
-        {name}: <strong>{text}</strong>
-      </span>
-      {fault !== null && <span className={classes.fault}>{fault}</span>}
-      {children}
-    </li>
   )
 }
 
@@ -81,4 +76,10 @@ function trialOf({ trial }: BackupInfo): string {
   if (trial.result === 'running') return texts.trialRunning
   const words = { done: texts.trialDone, archive: texts.trialArchive, failed: texts.trialFailed }
   return words[trial.result](agoOf(trial.at))
+}
+
+function minuteTrialOf({ result, at, minute }: MinuteTrial): string {
+  if (result === 'running') return texts.trialRunning
+  if (result === 'failed') return texts.trialFailed(agoOf(at))
+  return texts.minuteTrialDone(agoOf(at), minute === null ? '' : formatDateTime(minute))
 }
