@@ -63,6 +63,8 @@ function judge(
   const lost = acknowledged.filter(({ key, id }) => !stored.get(key)?.includes(id ?? 0))
   const ages = lost.map(({ answered }) => destroyed - wall(answered ?? 0))
   const loss = Math.max(0, ...ages)
+  // The step after a document that is missing.
+  const refused = seen.refusals.find((one) => !one.includes('no existe'))
   const twice = [...stored].filter(([, ids]) => ids.length > 1)
   return {
     ...{ lost: lost.length, loss },
@@ -73,7 +75,7 @@ function judge(
         ? ['a document acknowledged after the restore is missing']
         : []),
       ...(twice.length > 0 ? [`${twice.length} documents are there more than once`] : []),
-      ...(seen.refusals.length > 0 ? [`refused: ${seen.refusals[0]}`] : []),
+      ...(refused === undefined ? [] : [`refused: ${refused}`]),
     ],
   }
 }
