@@ -9,7 +9,7 @@ import { readMarks, type Stored, verify } from './read-store.ts'
 import { destroy, type Scene, startRestored, untilComplete } from './scene.ts'
 
 /** A second computer or disk in the shop may lack so much. */
-export const BOUND_MS = 5000
+const BOUND_MS = 5000
 
 /** What one destruction left. Times are of the wall clock; `loss` is the age of the oldest document that is missing. */
 export type Round = {

@@ -7,7 +7,7 @@ import { type Lsn, lsnOf, lsnText } from './lsn.ts'
  * A chain is a log without a gap and the base copies that begin in it, in a folder of its own. Another one begins where the log
  * does not go on: with the first copy, after a recovery, and when a slot was lost.
  */
-export const chainFile = z.object({
+const chainFile = z.object({
   format: z.literal(1),
   store: z.string(),
   systemId: z.string(),
@@ -46,7 +46,7 @@ export async function beginChain(place: CopyPlace, chain: Omit<Chain, 'id'>): Pr
 }
 
 const hash = z.string().regex(/^[0-9a-f]{64}$/)
-export const baseFile = z.object({
+const baseFile = z.object({
   format: z.literal(1),
   systemId: z.string(),
   timeline: z.int(),

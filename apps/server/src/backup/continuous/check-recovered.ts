@@ -7,7 +7,7 @@ import { connect, type Db, patient } from '../../db/database.ts'
 import { documentTables } from '../../db/document-tables.ts'
 import { migrate } from '../../db/migrate.ts'
 import type { Chosen } from './choose-moment.ts'
-import type { RecoverProgress } from './recover.ts'
+import type { RecoverProgress } from './recover-progress.ts'
 
 /** The last document of a store, for a person: «Factura 1042», when it was made, and by whom. */
 export type LastDocument = { kind: DocumentKind; name: string; id: number; at: string; by: string | null }
@@ -44,7 +44,7 @@ export async function checkRecovered(
 }
 
 /** The last document and the count of all, of the store as it is. */
-export async function lastDocument(db: Db): Promise<Pick<CheckedBooks, 'lastDocument' | 'documents'>> {
+async function lastDocument(db: Db): Promise<Pick<CheckedBooks, 'lastDocument' | 'documents'>> {
   const parts = Object.entries(documentTables).map(
     ([kind, table]) => sql`
       (select ${sql.lit(kind)}::text as kind, id, created_at, created_by, (select count(*) from ${sql.table(table)}) as count

@@ -13,7 +13,7 @@ import type { PlaceState } from './follow-place.ts'
 import type { Moments } from './moments.ts'
 
 /** A place is late when it lacks more than this, in milliseconds: twice what it may lack. */
-export const LATE_MS: Readonly<Record<ContinuousPlace, number>> = { folder: 15_000, storage: 120_000 }
+const LATE_MS: Readonly<Record<ContinuousPlace, number>> = { folder: 15_000, storage: 120_000 }
 
 type Row = {
   folder: boolean

@@ -10,7 +10,7 @@ import type { CopyPlace } from './copy-place.ts'
 import { historyName } from './lsn.ts'
 import { measuredLog } from './moments.ts'
 import { readLog } from './read-log.ts'
-import type { RecoverProgress } from './recover.ts'
+import type { RecoverProgress } from './recover-progress.ts'
 import { unpackTar } from './unpack-tar.ts'
 import { SegmentWriter } from './write-segments.ts'
 

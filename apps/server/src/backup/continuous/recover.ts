@@ -14,10 +14,9 @@ import { type CheckedBooks, checkRecovered } from './check-recovered.ts'
 import { type Chosen, chooseMoment, type Target } from './choose-moment.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { unpackBase, writeLog } from './prepare-recovery.ts'
+import type { RecoverProgress } from './recover-progress.ts'
 import { runRecovery } from './run-recovery.ts'
 
-/** `base` and `log` count bytes of the copy, `replay` bytes of the log. */
-export type RecoverProgress = { stage: 'base' | 'log' | 'replay' | 'books'; done: number; total: number }
 export type Recovered = CheckedBooks & {
   /** The base copy began here, and the log was read until then, as far as the target needs. Milliseconds since 1970. */
   baseAt: number

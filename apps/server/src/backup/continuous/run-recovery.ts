@@ -17,7 +17,7 @@ import { rotateLog } from '../../log-file.ts'
 import { StartError } from '../../start-error.ts'
 import type { Chosen } from './choose-moment.ts'
 import { type Lsn, lsnOf, SEGMENT } from './lsn.ts'
-import type { RecoverProgress } from './recover.ts'
+import type { RecoverProgress } from './recover-progress.ts'
 
 type Work<T> = {
   onProgress: (progress: RecoverProgress) => void

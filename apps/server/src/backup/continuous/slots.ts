@@ -29,7 +29,7 @@ export async function makeSlot(db: pg.Pool, name: string): Promise<Lsn> {
 }
 
 /** Lets the log of a place go. One that a process still reads is ended first. */
-export async function dropSlot(db: pg.Pool, name: string): Promise<void> {
+async function dropSlot(db: pg.Pool, name: string): Promise<void> {
   await db.query(
     'select pg_terminate_backend(active_pid, 3000) from pg_replication_slots where slot_name = $1 and active',
     [name],

@@ -43,7 +43,7 @@ export function ContinuousLine({ onConfigure }: { readonly onConfigure: () => vo
 }
 
 /** How old what the place lacks is, in words. */
-export function continuousText({ state, seconds }: ContinuousPlaceInfo): string {
+function continuousText({ state, seconds }: ContinuousPlaceInfo): string {
   if (state === 'starting') return texts.continuousStarting
   if (state === 'current') return texts.continuousCurrent(seconds ?? 0)
   return seconds === null ? texts.continuousNever : texts.continuousLate(seconds)

@@ -10,9 +10,9 @@ import { connect, type Database } from '@yunque/server/db/database'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { migrate } from '@yunque/server/db/migrate'
 import { addStarterData } from '@yunque/server/settings/starter-data'
-import { today } from '../days.ts'
-import { addHotProducts } from '../hot-products.ts'
-import { signInSellers } from '../sign-in-sellers.ts'
+import { today } from './days.ts'
+import { addHotProducts } from './hot-products.ts'
+import { signInSellers } from './sign-in-sellers.ts'
 
 // A store that sells when asked, with a continuous copy when COPY=1: each line of standard input is a number of sales, and the answer
 // the milliseconds of one and those of the server's processor, as JSON. At the end: bytes of the log of each sale, and of its copy.
