@@ -63,8 +63,8 @@ function judge(
   const lost = acknowledged.filter(({ key, id }) => !stored.get(key)?.includes(id ?? 0))
   const ages = lost.map(({ answered }) => destroyed - wall(answered ?? 0))
   const loss = Math.max(0, ...ages)
-  // The step after a document that is missing.
-  const refused = seen.refusals.find((one) => !one.includes('no existe'))
+  // The step after a document that is missing, whose number another may have.
+  const refused = seen.refusals.find((one) => !one.startsWith('traslates/post/asEdit'))
   const twice = [...stored].filter(([, ids]) => ids.length > 1)
   return {
     ...{ lost: lost.length, loss },

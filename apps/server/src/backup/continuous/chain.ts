@@ -25,8 +25,7 @@ const stampOf = (at: Date): string => at.toISOString().replaceAll(/[-:]|\.\d+/g,
 
 /** The chains of a place, the earliest first. One whose file cannot be read is left out. */
 export async function readChains(place: CopyPlace): Promise<Chain[]> {
-  const ids = new Set((await place.list('')).map(({ name }) => name.split('/')[0] ?? ''))
-  const chains = await Promise.all([...ids].map((id) => readChain(place, id)))
+  const chains = await Promise.all((await place.folders('')).map((id) => readChain(place, id)))
   return chains.filter((one) => one !== undefined).toSorted((a, b) => (a.id < b.id ? -1 : 1))
 }
 
@@ -78,17 +77,21 @@ export type Base = Omit<BaseContents, 'format' | 'start' | 'end' | 'ended'> & {
 export const BASE_FILE = 'base.json'
 export const baseFolder = (chain: string, at: Date): string => `${chain}/base-${stampOf(at)}`
 
+/** The folders of the base copies of a chain, also of those that were interrupted. */
+export const baseFolders = async (place: CopyPlace, chain: string): Promise<string[]> =>
+  (await place.folders(chain)).filter((name) => name.startsWith('base-')).map((name) => `${chain}/${name}`)
+
 /** The whole base copies of a chain, the earliest first. */
 export async function readBases(place: CopyPlace, chain: string): Promise<Base[]> {
-  const files = (await place.list(chain)).filter(({ name }) => name.endsWith(`/${BASE_FILE}`))
-  const bases = await Promise.all(files.map(({ name }) => readBase(place, chain, name)))
+  const folders = await baseFolders(place, chain)
+  const bases = await Promise.all(folders.map((folder) => readBase(place, chain, folder)))
   return bases.filter((one) => one !== undefined).toSorted((a, b) => a.ended - b.ended)
 }
 
-async function readBase(place: CopyPlace, chain: string, name: string): Promise<Base | undefined> {
+async function readBase(place: CopyPlace, chain: string, folder: string): Promise<Base | undefined> {
+  const name = `${folder}/${BASE_FILE}`
   const { success, data } = baseFile.safeParse(parsed(await place.read(name).catch(() => Buffer.alloc(0))))
   if (!success) return undefined
-  const folder = name.slice(0, -BASE_FILE.length - 1)
   const { start, end, ended, ...rest } = data
   const size = rest.pieces.reduce((sum, piece) => sum + piece.size, 0)
   const found = { start: lsnOf(start), end: lsnOf(end), ended: Date.parse(ended), size }

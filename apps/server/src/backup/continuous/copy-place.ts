@@ -14,8 +14,12 @@ export type CopyPlace = {
   flushMs: number
   /** How often a database that writes nothing is noted. */
   tickMs: number
+  /** How often it is looked whether the place is there while nothing is written. */
+  checkMs: number
   /** @throws StartError when the place is not there, or has the copies of another store */
   check(): Promise<void>
+  /** The names of the folders in a folder. Never reads what is in them: a log has many files. */
+  folders(folder: string): Promise<string[]>
   /** Every file below a folder, in the order of their names. */
   list(folder: string): Promise<CopiedFile[]>
   /** @throws when there is no such file */

@@ -1,3 +1,4 @@
+import type { Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import { renameFile } from '../../rename-file.ts'
@@ -14,8 +15,10 @@ export function folderPlace(folder: string, mark?: string): CopyPlace {
   const at = (name: string) => join(root, ...name.split('/'))
   const growing = new Growing()
   return {
-    ...{ name: 'la segunda carpeta', appends: true, flushMs: 1000, tickMs: 60_000 },
+    ...{ name: 'la segunda carpeta', appends: true, flushMs: 1000, tickMs: 60_000, checkMs: 5000 },
     check: () => requireMark(folder, mark),
+    folders: async (under) =>
+      (await entriesOf(at(under))).filter((entry) => entry.isDirectory()).map(({ name }) => name),
     list: async (under) =>
       (await filesBelow(at(under), under)).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     read: (name) => readFile(at(name)),
@@ -97,11 +100,15 @@ async function flushFolder(folder: string): Promise<void> {
   await file?.close()
 }
 
-async function filesBelow(path: string, name: string): Promise<CopiedFile[]> {
-  const entries = await readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
+/** None of a folder that does not exist. */
+const entriesOf = (path: string): Promise<Dirent[]> =>
+  readdir(path, { withFileTypes: true }).catch((error: NodeJS.ErrnoException) => {
     if (error.code === 'ENOENT') return []
     throw error
   })
+
+async function filesBelow(path: string, name: string): Promise<CopiedFile[]> {
+  const entries = await entriesOf(path)
   const found: CopiedFile[] = []
   for (const entry of entries) {
     const [child, childName] = [join(path, entry.name), name === '' ? entry.name : `${name}/${entry.name}`]

@@ -88,6 +88,7 @@ async function followOnce(following: Following, state: PlaceState): Promise<void
   const works = [
     streamLog(source, opened.writer, { pace, told, stop }),
     keepBases({ ...following, stop }, { state, opened }),
+    watchPlace(place, stop),
   ]
   try {
     await Promise.all(works)
@@ -98,14 +99,22 @@ async function followOnce(following: Following, state: PlaceState): Promise<void
   }
 }
 
+/** A disk that is pulled while nothing is sold is noticed too. */
+async function watchPlace(place: CopyPlace, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await sleep(place.checkMs, undefined, { signal: stop }).catch(() => undefined)
+    if (!stop.aborted) await place.check()
+  }
+}
+
 /** Takes the base copies that are due, and removes old ones. */
 async function keepBases(
   following: Following,
   { state, opened: { chain } }: { state: PlaceState; opened: Opened },
 ): Promise<void> {
   const { database, place, days, stop, onChange, baseEveryMs = DAY_MS } = following
+  let last = (await readBases(place, chain.id)).at(-1)
   while (!stop.aborted) {
-    const last = (await readBases(place, chain.id)).at(-1)
     state.base = last?.ended
     if (!last || Date.now() - last.ended >= baseEveryMs) {
       await retain(place, chain, { days, now: Date.now(), room: (last?.size ?? 0) * 1.5 + MARGIN })
@@ -113,7 +122,8 @@ async function keepBases(
       onChange()
       await takeBase(database, { place, chain }, { quick: !last, stop })
       state.copying = false
-      state.base = (await readBases(place, chain.id)).at(-1)?.ended
+      last = (await readBases(place, chain.id)).at(-1)
+      state.base = last?.ended
       await retain(place, chain, { days, now: Date.now() })
       onChange()
     }

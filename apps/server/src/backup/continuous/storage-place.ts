@@ -14,15 +14,18 @@ type Where = { prefix: string; mark?: string | undefined }
 /** A storage compatible with S3. Each piece of the log is an object: a minute has six at most. */
 export function storagePlace(ask: Ask, { prefix, mark }: Where): CopyPlace {
   const key = (name: string) => keyIn(prefix, `${COPY_FOLDER}/${name}`)
+  const below = (folder: string) => key(folder === '' ? '' : `${folder}/`)
   const ofGrowing = () => Promise.reject(new Error('Objects do not grow'))
   return {
     ...{ name: 'el almacenamiento', appends: false, flushMs: 10_000, tickMs: 300_000 },
+    checkMs: 60_000,
     check: async () => {
       const found = await storedMark(ask, prefix)
       if (found === undefined || (mark !== undefined && found !== mark))
         throw new StartError('Le falta la marca de esta tienda: guarde de nuevo el almacenamiento')
     },
-    list: (folder) => listBelow(ask, { prefix: key(folder === '' ? '' : `${folder}/`), root: key('') }),
+    folders: (folder) => foldersIn(ask, below(folder)),
+    list: (folder) => listBelow(ask, { prefix: below(folder), root: key('') }),
     read: async (name) => {
       const { status, body } = await again(() => ask({ method: 'GET', key: key(name), most: MOST_FILE }))
       if (status === 404) throw new StartError(`A la copia le falta el archivo ${name}`)
@@ -49,18 +52,33 @@ async function listBelow(
   { prefix, root }: { prefix: string; root: string },
 ): Promise<CopiedFile[]> {
   const found: CopiedFile[] = []
-  let token = ''
-  do {
-    const query = { 'list-type': '2', prefix, ...(token !== '' && { 'continuation-token': token }) }
-    const { body } = await again(() => ask({ method: 'GET', query }))
-    const text = body.toString('utf8')
-    for (const [, entry = ''] of text.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
+  for await (const page of pagesOf(ask, { prefix })) {
+    for (const [, entry = ''] of page.matchAll(/<Contents>(.*?)<\/Contents>/gs)) {
       const name = /<Key>([^<]+)<\/Key>/.exec(entry)?.[1]?.slice(root.length)
       if (name) found.push({ name, size: Number(/<Size>(\d+)<\/Size>/.exec(entry)?.[1] ?? 0) })
     }
+  }
+  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
+}
+
+async function foldersIn(ask: Ask, prefix: string): Promise<string[]> {
+  const found: string[] = []
+  for await (const page of pagesOf(ask, { prefix, delimiter: '/' }))
+    for (const [, key = ''] of page.matchAll(/<CommonPrefixes>\s*<Prefix>([^<]+)\/<\/Prefix>/g))
+      found.push(key.slice(prefix.length))
+  return found
+}
+
+/** A thousand keys each. */
+async function* pagesOf(ask: Ask, asked: Record<string, string>): AsyncGenerator<string> {
+  let token = ''
+  do {
+    const query = { 'list-type': '2', ...asked, ...(token !== '' && { 'continuation-token': token }) }
+    const { body } = await again(() => ask({ method: 'GET', query }))
+    const text = body.toString('utf8')
+    yield text
     token = /<NextContinuationToken>([^<]+)<\/NextContinuationToken>/.exec(text)?.[1] ?? ''
   } while (token !== '')
-  return found.toSorted((a, b) => (a.name < b.name ? -1 : 1))
 }
 
 /** Tries again what may pass. */

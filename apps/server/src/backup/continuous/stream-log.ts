@@ -41,8 +41,9 @@ export async function streamLog(
       const due = incoming.waiting > 0 && (incoming.waiting >= PIECE || now - written >= pace.flushMs)
       const quiet = incoming.waiting === 0 && incoming.heard && now - written >= pace.tickMs
       if (due || quiet) {
-        const { log, time } = incoming.take()
+        const { log, time, complete } = incoming.take()
         await writer.write(log, time)
+        if (complete) told.onComplete(complete)
         written = Date.now()
         stream.resume()
         told.afterPiece()
@@ -51,7 +52,7 @@ export async function streamLog(
         stream.write(answer(writer.end))
         asked = now
       }
-      if (incoming.complete && incoming.complete.end <= writer.end) told.onComplete(incoming.complete)
+      if (incoming.complete && incoming.waiting === 0) told.onComplete(incoming.complete)
     }
     // What came since the last piece, and until when.
     if (incoming.heard) {
@@ -88,8 +89,8 @@ class Incoming {
   heard = false
   next: Lsn
   fault: Error | undefined
-  /** The end of the log that the database last named, and when. */
-  complete: { end: Lsn; at: number } | undefined
+  /** When everything that the database had written was here. */
+  complete: { at: number } | undefined
 
   constructor(next: Lsn) {
     this.next = next
@@ -105,7 +106,7 @@ class Incoming {
     this.time = Number(message.readBigUInt64BE(from + 8) / 1000n) + 1 + SINCE_2000_MS
     this.heard = true
     if (isLog) this.add(message.readBigUInt64BE(1), message.subarray(25))
-    this.complete = { end, at: Date.now() }
+    if (end <= this.next) this.complete = { at: Date.now() }
   }
 
   private add(at: Lsn, log: Buffer): void {
@@ -117,11 +118,11 @@ class Incoming {
     this.waiting += log.length
   }
 
-  take(): { log: Buffer; time: number } {
+  take(): { log: Buffer; time: number; complete: { at: number } | undefined } {
     const log = Buffer.concat(this.pieces)
     this.pieces = []
     this.waiting = 0
-    return { log, time: this.time }
+    return { log, time: this.time, complete: this.complete }
   }
 
   fail(error: Error): void {

@@ -4,7 +4,7 @@ import { createZstdCompress, type ZstdCompress } from 'node:zlib'
 import type pg from 'pg'
 import { version } from '../../version.ts'
 import { readBase } from './base-stream.ts'
-import { BASE_FILE, type Base, baseFolder, type Chain, readBases, writeJson } from './chain.ts'
+import { BASE_FILE, type Base, baseFolder, baseFolders, type Chain, readBases, writeJson } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { lsnText } from './lsn.ts'
 import { connectForReplication, cutOff } from './replication.ts'
@@ -63,8 +63,8 @@ export async function takeBase(
 /** The pieces of one that was interrupted. */
 async function removeHalves(place: CopyPlace, chain: string): Promise<void> {
   const whole = new Set((await readBases(place, chain)).map(({ folder }) => folder))
-  const names = (await place.list(chain)).map(({ name }) => name).filter((name) => name.includes('/base-'))
-  await place.remove(names.filter((name) => !whole.has(name.slice(0, name.lastIndexOf('/')))))
+  for (const folder of await baseFolders(place, chain))
+    if (!whole.has(folder)) await place.remove((await place.list(folder)).map(({ name }) => name))
 }
 
 type Piece = { name: string; size: number; sha256: string }

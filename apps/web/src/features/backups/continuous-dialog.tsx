@@ -5,6 +5,7 @@ import { toast } from '../../lib/toast.ts'
 import { EditActions } from '../../records/edit-actions.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { FieldGrid } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -50,15 +51,17 @@ function ContinuousForm({ info, onClose }: { readonly info: ContinuousInfo; read
         <Text size="sm" mb="sm">
           {texts.continuousHint}
         </Text>
-        <SwitchField
-          {...form.field('folder', texts.toFolder)}
-          description={isConfigured('folder') ? texts.toFolderHint : texts.noFolderYet}
-        />
-        <SwitchField
-          {...form.field('storage', texts.toStorage)}
-          description={isConfigured('storage') ? texts.toStorageHint : texts.noStorageYet}
-        />
-        <NumberInput {...form.field('days', texts.days)} scale={0} min={1} max={90} />
+        <FieldGrid columns={1}>
+          <SwitchField
+            {...form.field('folder', texts.toFolder)}
+            description={isConfigured('folder') ? texts.toFolderHint : texts.noFolderYet}
+          />
+          <SwitchField
+            {...form.field('storage', texts.toStorage)}
+            description={isConfigured('storage') ? texts.toStorageHint : texts.noStorageYet}
+          />
+          <NumberInput {...form.field('days', texts.days)} scale={0} min={1} max={90} />
+        </FieldGrid>
       </Form>
     </RecordDialog>
   )
