@@ -4,8 +4,11 @@ import rateLimit from '@fastify/rate-limit'
 import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
+import { announceBackup } from './backup/backup-work.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
+import { type ContinuousCopy, continuousCopy, noContinuousCopy } from './backup/continuous/continuous-copy.ts'
 import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
+import { storagePlaces } from './backup/storage/storage-address.ts'
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
@@ -52,6 +55,7 @@ declare module 'fastify' {
     disk: Disk
     clock: Clock
     printWorker: { wake: () => void }
+    continuousCopy: ContinuousCopy
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
   }
@@ -68,6 +72,8 @@ type Parts = {
   /** The network of its shop; by default none. It is left with the application. */
   network?: Network | undefined
   log?: { write(line: string): void }
+  /** Whether the database is the embedded one of this process: then it is copied continuously. */
+  embedded?: boolean
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
@@ -78,6 +84,7 @@ export async function createApp({
   practice,
   network = noNetwork,
   log = process.stdout,
+  embedded = false,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
@@ -119,6 +126,7 @@ export async function createApp({
   app.decorate('mailer', mailerOf(config))
   app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
+  app.decorate('continuousCopy', embedded ? copyOf(app, config.storageNetworks) : noContinuousCopy)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
   // `http/input.ts` parses every value with its own schema. The JSON schemas here only describe the API.
@@ -158,6 +166,15 @@ export async function createApp({
   await app.register(connectRoutes, { network })
   await serveWebApp(app)
   return app
+}
+
+function copyOf(app: FastifyInstance, networks: readonly string[] = []): ContinuousCopy {
+  const { database } = app
+  return continuousCopy({
+    ...{ database, places: storagePlaces(networks) },
+    onError: (err) => app.log.error({ err }, 'continuous copy failed'),
+    onChange: () => void announceBackup(database, 0).catch(() => undefined),
+  })
 }
 
 const csp = {

@@ -94,7 +94,8 @@ async function serveReports(
     const log = await openLog(config)
     const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
     const network = networkOf(config)
-    const app = await createApp({ config, database, replica, practice, network, log })
+    const embedded = config.databaseUrl === undefined && !config.practice
+    const app = await createApp({ config, database, replica, practice, network, log, embedded })
     const unanswered = trackRequests(app)
     // An open page of the application always has its event stream unanswered.
     const stopLooking = config.practice

@@ -112,10 +112,15 @@ export function testStore(): Store {
 
 const nobody = { token: '', userId: 0, username: '', areaId: 0 }
 
-async function openStore(
+/** A store that no test file watches. */
+export type OpenedStore = Omit<Store, 'breaches'>
+type Opening = { dataDir: string; log: Pick<KeptLog, 'write'>; embedded?: boolean }
+
+/** Opens a store over a migrated database. `embedded`: it is copied continuously, as that of a process of its own. */
+export async function openStore(
   url: string,
-  { dataDir, log }: { dataDir: string; log: KeptLog },
-): Promise<Omit<Store, 'breaches'>> {
+  { dataDir, log, embedded = false }: Opening,
+): Promise<OpenedStore> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
     config: {
@@ -125,6 +130,7 @@ async function openStore(
     },
     database,
     log,
+    embedded,
   })
   await app.ready()
   const { id } = await database.db

@@ -23,7 +23,7 @@ export type Stocked = {
 let made = 0
 
 /** Makes a product and puts its stock into the ledger as an opening balance. Returns its id. */
-export async function stockedProduct(store: Store, options: Stocked): Promise<number> {
+export async function stockedProduct(store: Pick<Store, 'database'>, options: Stocked): Promise<number> {
   const { stock, cost = 10, price, discount = 0, areaId = 1, isService = false, hasIva = true } = options
   const { db } = store.database
   const code = `T${String(++made).padStart(4, '0')}`

@@ -16,10 +16,13 @@ export function postmasterOf(data: string): number {
 
 /** Sends a signal to every process of the database with this data directory (Linux). */
 export function signalDatabase(data: string, signal: NodeJS.Signals): void {
-  const first = postmasterOf(data)
-  process.kill(first, signal)
-  for (const pid of readdirSync('/proc').filter((entry) => /^\d+$/.test(entry)))
-    if (parentOf(pid) === first) process.kill(Number(pid), signal)
+  for (const pid of processesOf(postmasterOf(data))) process.kill(pid, signal)
+}
+
+/** A postmaster and its processes (Linux). */
+export function processesOf(postmaster: number): number[] {
+  const pids = readdirSync('/proc').filter((entry) => /^\d+$/.test(entry))
+  return [postmaster, ...pids.filter((pid) => parentOf(pid) === postmaster).map(Number)]
 }
 
 function parentOf(pid: string): number {

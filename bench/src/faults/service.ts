@@ -21,13 +21,15 @@ export type Service = {
   end(signal: NodeJS.Signals): Promise<number | null>
   /** Whether the API and its database answer. */
   healthy(): Promise<boolean>
+  /** Kills it for good. */
+  kill(): Promise<unknown>
   /** Ends it for good. Returns the exit code. */
   stop(): Promise<number | null>
 }
 
 /** Starts the program with these settings, as `npm start` does, and waits until it answers. */
 export async function startService(settings: Record<string, string>): Promise<Service> {
-  const port = await freePort()
+  const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
   const address = `http://127.0.0.1:${port}`
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: String(port), ...settings }
   let output = ''
@@ -64,6 +66,10 @@ export async function startService(settings: Record<string, string>): Promise<Se
     starts: () => starts,
     end,
     healthy: () => answers(address),
+    kill: () => {
+      stopped = true
+      return end('SIGKILL')
+    },
     stop: () => {
       stopped = true
       return end('SIGTERM')

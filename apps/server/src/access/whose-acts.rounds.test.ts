@@ -485,7 +485,7 @@ const ofNobody = new Set([
   ...['projects', 'projects/{id}/delete', 'buyers', 'buyers/{id}/delete'],
   ...['products/salePrices', 'products/prices/changed'],
   ...['yearClosings/close', 'yearClosings/reopen'],
-  ...['backups/storage', 'backups/storage/test', 'backups/trial'],
+  ...['backups/storage', 'backups/storage/test', 'backups/trial', 'backups/continuous'],
   'backups/recovery',
   ...['backups/settings', 'backups/run', 'backups/{id}/delete', 'backups/{id}/accept'],
   ...['restoring', 'restoring/{run}/piece', 'restoring/{run}/start', 'restoring/{run}/cancel'],

@@ -343,6 +343,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'backups/settings': ['store'],
   'backups/storage': ['store'],
   'backups/recovery': ['store'],
+  'backups/continuous': ['store'],
+  'backups/continuous/moments': ['store'],
   'backups/{id}/file': ['store'],
   ...{ restoring: ['store'], 'restoring/{run}': ['store'] },
 }

@@ -32,6 +32,8 @@ export type AlarmFacts = {
   /** Whether a store sells since a day, and the fingerprint of its sheet of recovery; null without one. */
   sellsSinceADay: boolean
   sheetKey: string | null
+  /** The same of a moment of the continuous copy, while it is activated. */
+  minuteFault: string | null
   /** Sign-ins refused in 24 hours, the time of the first, and the user with most of them. */
   signIns: number
   signInsSince: number | null
@@ -72,9 +74,11 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       case when s.backup_copy_folder <> '' then floor(extract(epoch from now() - ${lastCopy}) / 86400)::int else 0 end as "copyDays",
       s.backup_s3_fault as "storeFault",
       case when s.backup_s3_endpoint <> '' then floor(extract(epoch from now() - ${lastStored}) / 86400)::int else 0 end as "storeDays",
-      (select case when result = 'failed' then reason end from restore_checks where result <> 'running' order by id desc limit 1) as "trialFault",
       not s.practice and coalesce((select created_at from bills order by id limit 1) < now() - interval '1 day', false) as "sellsSinceADay",
       s.recovery_words_key as "sheetKey",
+      (select case when result = 'failed' then reason end from restore_checks where place is null and result <> 'running' order by id desc limit 1) as "trialFault",
+      (select case when result = 'failed' and (s.continuous_folder or s.continuous_storage) then reason end from restore_checks
+        where place is not null and result <> 'running' order by id desc limit 1) as "minuteFault",
       (select count(*)::int from refused) as "signIns",
       (select ${millis(sql`min(at)`)} from refused) as "signInsSince",
       (select username from by_user join users using (id)) as "signInUser",

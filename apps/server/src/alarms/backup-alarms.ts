@@ -28,6 +28,7 @@ export function backupAlarms(facts: AlarmFacts): Alarm[] {
     ...copyAlarm({ kind: 'failedCopy', where: 'a la segunda carpeta', fault: copyFault, days: copyDays }),
     ...copyAlarm({ kind: 'failedStorage', where: 'al almacenamiento', fault: storeFault, days: storeDays }),
     ...trialAlarm(facts),
+    ...minuteAlarm(facts),
   ]
 }
 
@@ -50,6 +51,12 @@ function trialAlarm({ trialFault }: AlarmFacts): Alarm[] {
   if (trialFault === null) return []
   const sentence = `La última prueba de restauración falló. ${trialFault}.`
   return [{ kind: 'failedTrial', severity: 'danger', since: null, sentence }]
+}
+
+function minuteAlarm({ minuteFault }: AlarmFacts): Alarm[] {
+  if (minuteFault === null) return []
+  const sentence = `La última prueba de la copia continua falló. ${minuteFault}.`
+  return [{ kind: 'failedMinuteTrial', severity: 'danger', since: null, sentence }]
 }
 
 function failedSentence(failed: number, doubtful: number): string {

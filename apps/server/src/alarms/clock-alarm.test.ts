@@ -18,6 +18,7 @@ const facts = (lastSale: number | null): AlarmFacts => ({
       storeFault: null,
       storeDays: 0,
       trialFault: null,
+      minuteFault: null,
       sellsSinceADay: false,
       sheetKey: null,
     },

@@ -17,6 +17,7 @@ const facts = (flooder: string | null): AlarmFacts => ({
       storeFault: null,
       storeDays: 0,
       trialFault: null,
+      minuteFault: null,
       sellsSinceADay: false,
       sheetKey: null,
     },

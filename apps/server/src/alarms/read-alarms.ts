@@ -8,6 +8,7 @@ import { readAlarmFacts } from './alarm-facts.ts'
 import { backupAlarms } from './backup-alarms.ts'
 import { clockAlarm } from './clock-alarm.ts'
 import { codeAlarm } from './code-alarm.ts'
+import { continuousAlarms } from './continuous-alarms.ts'
 import { floodAlarm } from './flood-alarm.ts'
 import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
@@ -25,6 +26,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     clockAlarm(facts, { clock: Date.now(), leap: app.clock.leap() }),
     ...backupAlarms(facts),
     sheetAlarm(facts, app.dataDir),
+    ...continuousAlarms(app.continuousCopy.states(), Date.now()),
     updateAlarm(lastOutcome(app.dataDir), facts.now),
     ...seriesAlarms(facts),
     letterAlarm(facts),

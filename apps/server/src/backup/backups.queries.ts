@@ -41,7 +41,9 @@ export async function backupInfo(db: Db | Tx, folder: string): Promise<BackupInf
       backup_s3_bucket as bucket, backup_s3_fault as "storageFault", (select max(stored_at) from backups) as "storedAt",
       (select max(started_at) from backups where result = 'done') as "goodAt",
       (select json_build_object('at', started_at, 'result', result, 'reason', reason, 'file', file)
-        from restore_checks order by id desc limit 1) as trial
+        from restore_checks where place is null order by id desc limit 1) as trial,
+      (select json_build_object('at', started_at, 'result', result, 'reason', reason, 'minute', minute, 'place', place)
+        from restore_checks where place is not null order by id desc limit 1) as "minuteTrial"
     from settings`.execute(db)
   const [row] = rows
   if (!row) throw new Error('There are no settings')

@@ -11,10 +11,12 @@ import { acceptBackup } from './accept-backup.ts'
 import { type BackupPlace, beginBackup } from './backup-work.ts'
 import { backupInfo, backupList } from './backups.queries.ts'
 import { recoveryRoutes } from './bag/recovery.routes.ts'
+import { continuousRoutes } from './continuous/continuous.routes.ts'
 import { removeBackup } from './remove-backup.ts'
 import { saveBackupSettings } from './save-backup-settings.ts'
 import { startBackups } from './schedule.ts'
 import { storageRoutes } from './storage/storage.routes.ts'
+import { storagePlaces } from './storage/storage-address.ts'
 import { trialRoutes } from './trial/trial.routes.ts'
 
 /** The folder of the backups, and the networks of the operator where a storage of copies may be. */
@@ -28,7 +30,8 @@ export function backupRoutes(app: FastifyInstance, { folder, networks = [] }: Pl
   app.addHook('preClose', () => stop.abort())
   startBackups(app, place)
   storageRoutes(app, place, networks)
-  trialRoutes(app, place)
+  continuousRoutes(app, networks)
+  trialRoutes(app, { ...place, dataDir: app.dataDir, places: storagePlaces(networks) })
   recoveryRoutes(app)
   listRoutes(app, backups.list, backupList)
   settingsRoutes(app, folder)

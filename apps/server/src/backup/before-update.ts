@@ -1,5 +1,6 @@
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
+import { markAct } from '../operation/mark-act.ts'
 import { StartError } from '../start-error.ts'
 import { beginBackup } from './backup-work.ts'
 import { verifyArchive } from './read-archive.ts'
@@ -12,6 +13,9 @@ export async function backUpBeforeUpdate(
   database: Database,
   { folder, dataDir, version }: { folder: string; dataDir: string; version: string },
 ): Promise<string> {
+  await database.db
+    .transaction()
+    .execute((tx) => markAct(tx, { kind: 'update', label: `la actualización a ${version}` }))
   const place = { database, folder, dataDir, stop: new AbortController().signal }
   const asked = { scheduled: false, by: 'sistema', at: new Date(), purpose: `antes-de-${version}` }
   const { file, ended } = await beginBackup(place, asked)

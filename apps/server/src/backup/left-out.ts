@@ -17,7 +17,7 @@ export type LeftOut = {
  * would be printed again.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
-  ...['backups', 'restore_checks', 'schema_migrations'],
+  ...['backups', 'copy_marks', 'restore_checks', 'schema_migrations'],
   ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
   ...['print_jobs', 'customer_displays'],
 ])
@@ -38,6 +38,8 @@ export const columnsLeftOut: ReadonlyMap<string, string> = new Map<string, strin
   // The words make them anew from the bag that they open.
   ['settings.recovery_words_at', 'null'],
   ['settings.recovery_words_key', 'null'],
+  ['settings.continuous_folder', 'false'],
+  ['settings.continuous_storage', 'false'],
 ])
 
 /** Rows included, by table, as a condition. An unsent message holds a password, and must not be sent twice. */

@@ -43,6 +43,7 @@ const starterRows: ReadonlyMap<string, number> = new Map([
       'idempotency_keys',
       'mail_outbox',
       'backups',
+      'copy_marks',
       'restore_checks',
       'recent_sales',
       'search_words',

@@ -580,6 +580,15 @@ export interface CompanyLogo {
   modified_at: Generated<Instant>;
 }
 
+export interface CopyMarks {
+  at: Generated<Instant>;
+  id: Generated<number>;
+  kind: string;
+  label: string;
+  lsn: string;
+  name: string;
+}
+
 export interface Counters {
   kind: string;
   last: Generated<number>;
@@ -1762,6 +1771,8 @@ export interface RestoreChecks {
   ended_at: Instant | null;
   file: string;
   id: Generated<number>;
+  minute: Instant | null;
+  place: string | null;
   reason: string | null;
   result: Generated<string>;
   rows: number | null;
@@ -1864,6 +1875,9 @@ export interface Settings {
   backup_version: Generated<number>;
   blind_count: Generated<boolean>;
   cash_rounding: Generated<Numeric>;
+  continuous_days: Generated<number>;
+  continuous_folder: Generated<boolean>;
+  continuous_storage: Generated<boolean>;
   count_methods: Generated<boolean>;
   cut_by_user: Generated<boolean>;
   days_back: Generated<number>;
@@ -2481,6 +2495,7 @@ export interface DB {
   commission_settlement_lines: CommissionSettlementLines;
   commission_settlements: CommissionSettlements;
   company_logo: CompanyLogo;
+  copy_marks: CopyMarks;
   counters: Counters;
   credit_note_lines: CreditNoteLines;
   credit_note_reasons: CreditNoteReasons;

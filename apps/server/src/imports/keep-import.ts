@@ -4,6 +4,7 @@ import type { Tx } from '../db/database.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { markAct } from '../operation/mark-act.ts'
 import type { ImportedRecord } from './define-import.ts'
 
 type Kept = {
@@ -46,6 +47,8 @@ export async function keepImport(
     after: { kind, fileName, ...counts },
   })
   await announce(tx, { entity: 'imports', id })
+  const what = action === 'importar' ? 'la importación' : 'el cambio en lote'
+  await markAct(tx, { kind: 'import', label: `${what} ${id} (${fileName})` })
 }
 
 /** The id of the import that is about to be kept. */

@@ -7,6 +7,7 @@ import { Forbidden, NotFound, Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
+import { markAct } from '../operation/mark-act.ts'
 import type { ImportedRecord } from './define-import.ts'
 import { kindsOf } from './imports.queries.ts'
 
@@ -53,5 +54,6 @@ export async function undoImport(
     before: { kind, fileName, added, changed },
   })
   await announce(tx, { entity: 'imports', id })
+  await markAct(tx, { kind: 'import', label: `deshacer la importación ${id} (${fileName})` })
   return { id, active: false }
 }

@@ -3,6 +3,7 @@ import { metrics } from '@yunque/contract/metrics/health.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { alarmMetric } from '../alarms/read-alarms.ts'
+import type { PlaceState } from '../backup/continuous/follow-place.ts'
 import { Forbidden } from '../errors.ts'
 import { countRequests, lines, type Metric } from '../http/prometheus.ts'
 import { read } from '../http/serve.ts'
@@ -22,6 +23,7 @@ export function metricsRoutes(app: FastifyInstance, { token, listeners }: Option
       app.refusals.metric(),
       ...ofProcess(app, listeners()),
       ...ofReplica(app),
+      ...ofContinuousCopy(app),
       ...(await ofDatabase(app)),
     ])
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text)
@@ -94,6 +96,32 @@ function ofReplica({ reports }: FastifyInstance): Metric[] {
       type: 'counter',
       samples: [{ value: failed }],
     },
+  ]
+}
+
+/** The metrics of the continuous copy, for each place that is activated. */
+function ofContinuousCopy({ continuousCopy }: FastifyInstance): Metric[] {
+  const states = [...continuousCopy.states()]
+  if (states.length === 0) return []
+  const seconds = (at: number | undefined) => (at === undefined ? 0 : Math.round(at / 1000))
+  const metric = (name: string, help: string, read: (state: PlaceState) => number): Metric => ({
+    ...{ name, help, type: 'gauge' },
+    samples: states.map(([place, state]) => ({ labels: { place }, value: read(state) })),
+  })
+  return [
+    metric(
+      'yunque_continuous_copy_complete_seconds',
+      'When the place last had everything, in seconds since 1970; 0 for never since the start.',
+      ({ complete }) => seconds(complete),
+    ),
+    metric(
+      'yunque_continuous_copy_base_seconds',
+      'When its last base copy was made, in seconds since 1970; 0 for none.',
+      ({ base }) => seconds(base),
+    ),
+    metric('yunque_continuous_copy_failing', 'Whether the last attempt failed.', ({ fault }) =>
+      fault === undefined ? 0 : 1,
+    ),
   ]
 }
 

@@ -1,4 +1,5 @@
 import { PASSWORD_LENGTH } from '@yunque/contract/access/account'
+import { formatDateIn } from '@yunque/contract/core/format'
 import { messages } from '@yunque/contract/core/messages'
 import { DepositTax, type Settings } from '@yunque/contract/settings/settings'
 import { type Selectable, sql } from 'kysely'
@@ -12,6 +13,7 @@ import { actingIn } from '../operation/acting.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { markAct } from '../operation/mark-act.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { keepReservationsExpired } from './keep-reservations-expired.ts'
 import { setA4 } from './paper-choices.ts'
@@ -46,6 +48,11 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
     if (given.billA4Size !== undefined) await setA4(tx, context, given.billA4Size)
     await auditChange(tx, context, { before, next })
     await announce(tx, { entity: 'about', id: 1 })
+    if (given.lockDate && given.lockDate !== before.lock_date)
+      await markAct(tx, {
+        kind: 'closing',
+        label: `el cierre del período al ${formatDateIn(before.time_zone, given.lockDate)}`,
+      })
   })
 }
 

@@ -10,6 +10,7 @@ import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
+import { markAct } from '../operation/mark-act.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { type ActContent, keepAct, refuseOtherContent } from '../operation/repeated-act.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
@@ -68,6 +69,7 @@ export async function closeTill(tx: Tx, context: Context, till: CloseTill): Prom
     after: { ...figures, contado: count?.contado ?? null, ...differing(methods) },
   })
   await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
+  await markAct(tx, { kind: 'closing', label: `el cierre de caja ${formatId(id)}` })
 }
 
 /** What a request counted, whatever its order and without the denominations of which there is nothing. */

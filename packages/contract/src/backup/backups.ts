@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { ContinuousPlace } from './continuous.ts'
 
 const hour = 'La hora debe ser un número entero entre 0 y 23'
 const keep = 'Se conservan entre 1 y 365 respaldos'
@@ -18,7 +19,17 @@ export const backupSettings = z.object({
 })
 export type BackupSettings = z.output<typeof backupSettings>
 export const backupSettingsOnWire = onWire(backupSettings, {
-  ignored: ['folder', 'copiedAt', 'copyFault', 'bucket', 'storedAt', 'storageFault', 'goodAt', 'trial'],
+  ignored: [
+    'folder',
+    'copiedAt',
+    'copyFault',
+    'bucket',
+    'storedAt',
+    'storageFault',
+    'goodAt',
+    'trial',
+    'minuteTrial',
+  ],
 })
 
 /** `archive`: only the file was verified. `reason`: why that, or why it failed. */
@@ -27,6 +38,13 @@ export type BackupTrial = {
   result: 'running' | 'done' | 'archive' | 'failed'
   reason: string | null
   file: string
+}
+
+/** A trial of the continuous copy: the moment that was restored, and from which place. */
+export type MinuteTrial = Pick<BackupTrial, 'at' | 'reason'> & {
+  result: 'running' | 'done' | 'failed'
+  minute: string | null
+  place: ContinuousPlace
 }
 
 /** The answer of `backups/settings`, with the server's folder of the backups. */
@@ -48,6 +66,8 @@ export type BackupInfo = {
   goodAt: string | null
   /** The last trial of a backup. */
   trial: BackupTrial | null
+  /** The last trial of a moment of the continuous copy. */
+  minuteTrial: MinuteTrial | null
   revision: number
 }
 

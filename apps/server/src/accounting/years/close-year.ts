@@ -8,6 +8,7 @@ import { Question, Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { markAct } from '../../operation/mark-act.ts'
 import { documentEntries } from '../journal/entries.ts'
 import { isResult } from '../journal/year-entries.ts'
 
@@ -32,6 +33,7 @@ export async function closeYear(tx: Tx, context: Context, { year, confirm }: Clo
     throw new Question(`${told} pasa a ${account} con fecha 31/12/${year}. ¿Cerrar el año ${year}?`)
   await tx.insertInto('year_closings').values({ year, closed_by: context.actor.username }).execute()
   await record(tx, context, { year, action: 'cerrar', result })
+  await markAct(tx, { kind: 'closing', label: `el cierre del año ${year}` })
   return { year, closed: true }
 }
 

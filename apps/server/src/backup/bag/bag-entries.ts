@@ -48,6 +48,10 @@ export const bagEntries = {
     ),
     since: 'backup_s3_since',
   },
+  continuousCopy: {
+    name: 'la copia continua',
+    columns: ['continuous_folder', 'continuous_storage'],
+  },
 } as const satisfies Record<string, BagEntry>
 
 /** The entry of a name; undefined for a name that this version does not know. */

@@ -3,6 +3,7 @@ import { noteEarlierStates } from '../../books/earlier-states.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
 import { connect, type Database, patient } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
+import { markAct } from '../../operation/mark-act.ts'
 import { addStarterData } from '../../settings/starter-data.ts'
 import type { Progress } from '../back-up.ts'
 import { restore } from '../restore.ts'
@@ -23,6 +24,9 @@ type Work = {
  * the books break; they were broken in the archive.
  */
 export async function restoreInUse(database: Database, work: Work): Promise<{ breaches: number }> {
+  await database.db
+    .transaction()
+    .execute((tx) => markAct(tx, { kind: 'restore', label: 'la restauración de un respaldo' }))
   work.onClosed(true)
   try {
     const release = await holdPool(database)

@@ -15,7 +15,8 @@ export type StoragePlace = {
   secret: string
 }
 type Method = 'GET' | 'PUT' | 'POST' | 'HEAD' | 'DELETE'
-type Sent = { method: Method; key?: string; query?: Record<string, string>; body?: Buffer }
+/** `most`: the largest answer that is read, in bytes. */
+type Sent = { method: Method; key?: string; query?: Record<string, string>; body?: Buffer; most?: number }
 type Answered = { status: number; headers: NodeJS.Dict<string | string[]>; body: Buffer }
 /** One request to the bucket. @throws StorageFault; the reason of the signal */
 export type Ask = (sent: Sent) => Promise<Answered>
@@ -30,16 +31,18 @@ const MOST_ANSWER = 4 * 1024 * 1024
  * what arrived changed. Redirects are not followed. An answer 404 to a key is returned.
  */
 export function storageClient(place: StoragePlace, places: StoragePlaces, stop?: AbortSignal): Ask {
-  return async ({ method, key = '', query = {}, body = Buffer.alloc(0) }) => {
+  return async ({ method, key = '', query = {}, body = Buffer.alloc(0), most = MOST_ANSWER }) => {
     const url = new URL(key === '' ? `/${place.bucket}` : `/${place.bucket}/${key}`, place.endpoint)
     for (const [name, value] of Object.entries(query)) url.searchParams.set(name, value)
     refuseForbidden(places, url)
     const signed = await sign(place, { method, url, body })
-    const answer = await send(signed, { body, places, stop }).catch((cause: unknown) => {
+    const answer = await send(signed, { body, places, stop, most }).catch((cause: unknown) => {
       stop?.throwIfAborted()
       throw connectionFault(cause, url.host)
     })
-    const code = /<Code>(\w+)<\/Code>/.exec(answer.body.toString('utf8'))?.[1] ?? ''
+    // What is read is no answer of the storage, whatever it says.
+    const isContent = method === 'GET' && key !== '' && answer.status < 300
+    const code = isContent ? '' : (/<Code>(\w+)<\/Code>/.exec(answer.body.toString('utf8'))?.[1] ?? '')
     const isMissing = answer.status === 404 && key !== '' && code !== 'NoSuchBucket'
     // An upload may be completed with status 200 and an error.
     if (!isMissing && (answer.status >= 300 || code !== '')) throw answerFault(answer.status, code)
@@ -64,9 +67,12 @@ function sign(
   return signer.sign()
 }
 
-type Means = { body: Buffer; places: StoragePlaces; stop: AbortSignal | undefined }
+type Means = { body: Buffer; places: StoragePlaces; stop: AbortSignal | undefined; most: number }
 
-async function send({ method, url, headers }: Signed, { body, places, stop }: Means): Promise<Answered> {
+async function send(
+  { method, url, headers }: Signed,
+  { body, places, stop, most }: Means,
+): Promise<Answered> {
   const secure = url.protocol === 'https:'
   const outgoing = (secure ? requestHttps : requestHttp)(url, {
     method,
@@ -83,7 +89,7 @@ async function send({ method, url, headers }: Signed, { body, places, stop }: Me
   let length = 0
   for await (const chunk of incoming) {
     length += chunk.length
-    if (length > MOST_ANSWER) throw new Error('The answer is too long')
+    if (length > most) throw new Error('The answer is too long')
     chunks.push(chunk)
   }
   return { status: incoming.statusCode ?? 0, headers: incoming.headers, body: Buffer.concat(chunks) }

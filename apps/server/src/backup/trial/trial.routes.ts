@@ -7,19 +7,30 @@ import { everyMinute } from '../../every-minute.ts'
 import { act } from '../../http/serve.ts'
 import { actingIn } from '../../operation/acting.ts'
 import { audit } from '../../operation/audit.ts'
+import { clearMinuteTrial, type MinuteTrial, runDueMinuteTrials, tryMinutes } from './try-minute.ts'
 import { beginTrial, clearTrials, type TrialPlace } from './try-restore.ts'
 
 /** Trials of the last good backup: once a month, and at once for administrators. */
-export function trialRoutes(app: FastifyInstance, place: TrialPlace): void {
+export function trialRoutes(app: FastifyInstance, place: MinuteTrial): void {
   let running: Promise<unknown> = Promise.resolve()
+  const minutes = async (work: () => Promise<Error | undefined>) => {
+    if (!app.continuousCopy.possible) return
+    const error = await work()
+    if (error) app.log.error({ err: error }, 'continuous copy trial failed')
+  }
   // A database that does not answer yet is no reason not to start.
   app.addHook('onReady', () =>
-    clearTrials(place).catch((err: unknown) => app.log.warn({ err }, 'left trials not looked at')),
+    clearTrials(place)
+      .then(() => (app.continuousCopy.possible ? clearMinuteTrial(place.dataDir) : undefined))
+      .catch((err: unknown) => app.log.warn({ err }, 'left trials not looked at')),
   )
   app.addHook('onClose', () => running)
   act(app, backups.trial, async (db, context) => {
     const { id, ended } = await beginTrial(place, { scheduled: false, by: context.actor.username })
-    running = ended.then((error) => error && app.log.error({ err: error }, 'backup trial failed'))
+    running = ended.then(async (error) => {
+      if (error) app.log.error({ err: error }, 'backup trial failed')
+      await minutes(() => tryMinutes(place, { scheduled: false, by: context.actor.username }))
+    })
     await actingIn(db, context, (tx) =>
       audit(tx, context, { action: 'probar', entity: 'backups', entityId: id }),
     )
@@ -28,6 +39,7 @@ export function trialRoutes(app: FastifyInstance, place: TrialPlace): void {
   const work = async () => {
     const error = await runDueTrial(place, new Date())
     if (error) app.log.error({ err: error }, 'backup trial failed')
+    await minutes(() => runDueMinuteTrials(place, new Date()))
   }
   everyMinute(app, work, 'backup trial not looked at')
 }
@@ -57,9 +69,9 @@ async function isTrialDue(db: Db, now: Date): Promise<boolean> {
       select ${now}::timestamptz as now, (extract(hour from ${now}::timestamptz at time zone time_zone)::int - backup_hour + 24) % 24 as past
       from settings
     ), last as (
-      select coalesce((select max(started_at) from restore_checks where result in ('done', 'archive') and started_at <= now),
+      select coalesce((select max(started_at) from restore_checks where place is null and result in ('done', 'archive') and started_at <= now),
         (select min(started_at) - interval '30 days' from backups where result = 'done')) as at,
-        (select max(started_at) from restore_checks where started_at <= now) as tried, now, past
+        (select max(started_at) from restore_checks where place is null and started_at <= now) as tried, now, past
       from clock
     )
     select at is not null and at <= now - interval '30 days' and coalesce(tried <= now - interval '1 day', true)

@@ -20,7 +20,7 @@ import {
 } from './scratch-database.ts'
 
 /** Advisory lock key: one trial of a store at a time, in whichever process. */
-const TRIAL_LOCK = 7_301_962
+export const TRIAL_LOCK = 7_301_962
 
 const reasons = {
   mayNot: 'El usuario de la base de datos no puede crear otra: solo se revisó el archivo',

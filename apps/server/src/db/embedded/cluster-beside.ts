@@ -7,7 +7,7 @@ import type { Binaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
 import { clusterName } from './cluster-name.ts'
 import { initialize } from './initdb.ts'
-import { launchPostmaster } from './postmaster.ts'
+import { type Alone, launchPostmaster } from './postmaster.ts'
 import { reachable } from './reachable.ts'
 import { stopEarlierRun } from './system.ts'
 import type { SystemUser } from './system-user.ts'
@@ -52,15 +52,23 @@ export async function createBeside({
   }
 }
 
-/** Runs a server on the folder while `work` is done, at a port of its own, which nobody else knows. */
+/** Runs a server on the folder while `work` is done, at a port of its own, which nobody else knows. `alone`: who may connect. */
 export async function whileRunning<T>(
   beside: Beside,
   work: (urlOf: (database: string) => string) => Promise<T>,
+  alone?: Alone,
 ): Promise<T> {
   const { dir, user, durable } = beside
   if (user && statSync(dir).uid !== user.uid) giveFiles(dir, user)
   const cluster = clusterOf(beside)
-  const launch = { cluster, port: undefined, samePort: false, connections: databaseLimits.pool, durable }
+  const launch = {
+    cluster,
+    port: undefined,
+    samePort: false,
+    connections: databaseLimits.pool,
+    durable,
+    alone,
+  }
   const { port, stop } = await launchPostmaster(launch)
   try {
     return await work((database) => embeddedUrl(cluster.dir, { password: cluster.password, port }, database))

@@ -19,7 +19,12 @@ export type Launch = {
   samePort: boolean
   connections: number
   durable: boolean
+  /** Settings of a server that nobody else uses; see `whileRunning`. */
+  alone?: Alone | undefined
 }
+
+/** Only a socket where there can be one, and a file of the folder that says who may connect. `prepare`: told whether there is one. */
+export type Alone = { hbaFile: string; prepare: (hasSocket: boolean) => void }
 
 /** Starts the server and waits until it accepts connections. Throws StartError. */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
@@ -42,9 +47,18 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   const hasSocket = await canHaveSocket(cluster.dir)
   await rotateLog(cluster.logFile)
   const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
-  const server = await startServer(cluster, settingsOf(launch, hasSocket))
+  launch.alone?.prepare(hasSocket)
+  const server = await startServer(cluster, {
+    ...settingsOf(launch, hasSocket),
+    ...aloneOf(launch, hasSocket),
+  })
   if (server) return { port, ...server }
   return existsSync(cluster.logFile) ? readFileSync(cluster.logFile).subarray(logStart).toString() : ''
+}
+
+function aloneOf({ alone, cluster }: Launch, hasSocket: boolean): ServerSettings {
+  if (!alone) return {}
+  return { hba_file: `${cluster.dirArgument}/${alone.hbaFile}`, ...(hasSocket && { listen_addresses: '' }) }
 }
 
 function settingsOf(
@@ -72,6 +86,9 @@ function settingsOf(
     random_page_cost: 1.1,
     jit: 'off',
     wal_compression: 'on',
+    // For the continuous copy (store.continuous-copy). A place that is away must not fill the disk of the store.
+    wal_level: 'replica',
+    max_slot_wal_keep_size: '2GB',
     // The log has errors, never the data of people.
     log_line_prefix: '%m ',
     log_checkpoints: 'off',

@@ -10,6 +10,7 @@ import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { backupColumns } from './backup-columns.tsx'
 import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
+import { ContinuousDialog } from './continuous-dialog.tsx'
 import { Places } from './places.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { StorageDialog } from './storage-dialog.tsx'
@@ -19,6 +20,7 @@ import { texts } from './texts.ts'
 export function BackupsPage() {
   const [scheduling, setScheduling] = useState(false)
   const [storing, setStoring] = useState(false)
+  const [copying, setCopying] = useState(false)
   const source = useRemoteList({
     list: backups.list,
     columns: backupColumns,
@@ -34,7 +36,7 @@ export function BackupsPage() {
         createLabel={texts.now}
         onCreate={() => void backUpNow()}
         rowMenu={actionsOf}
-        header={<Places onStorage={() => setStoring(true)} />}
+        header={<Places onStorage={() => setStoring(true)} onContinuous={() => setCopying(true)} />}
         actions={
           <Button
             size="xs"
@@ -47,6 +49,7 @@ export function BackupsPage() {
         }
       />
       {storing && <StorageDialog onClose={() => setStoring(false)} />}
+      {copying && <ContinuousDialog onClose={() => setCopying(false)} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   )

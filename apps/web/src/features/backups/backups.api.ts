@@ -1,6 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import type { BackupInfo, BackupSettings } from '@yunque/contract/backup/backups'
 import { backups } from '@yunque/contract/backup/backups.endpoints'
+import type { ContinuousInfo, ContinuousSettings } from '@yunque/contract/backup/continuous'
+import { continuous } from '@yunque/contract/backup/continuous.endpoints'
 import type { RecoveryMake, RecoverySheet } from '@yunque/contract/backup/recovery'
 import { recovery } from '@yunque/contract/backup/recovery.endpoints'
 import type { StorageInfo, StorageSettings } from '@yunque/contract/backup/storage'
@@ -22,6 +24,22 @@ export async function saveBackupSettings(
   options: SaveOptions,
 ): Promise<BackupInfo> {
   const saved = await api.call(backups.saveSettings, { body: settings }, options)
+  await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  return saved
+}
+
+/** How many seconds a place is behind is asked again while the page is open. */
+export const continuousQuery = queryOptions({
+  queryKey: ['backups', 'continuous'],
+  queryFn: ({ signal }) => api.call(continuous.info, {}, { signal }),
+  refetchInterval: ({ state }) => (state.data?.places.some((one) => one.state !== 'off') ? 5000 : false),
+})
+
+export async function saveContinuous(
+  settings: ContinuousSettings,
+  options: SaveOptions,
+): Promise<ContinuousInfo> {
+  const saved = await api.call(continuous.save, { body: settings }, options)
   await queryClient.invalidateQueries({ queryKey: ['backups'] })
   return saved
 }

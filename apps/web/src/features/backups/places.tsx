@@ -1,30 +1,36 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { BackupInfo } from '@yunque/contract/backup/backups'
-import type { ReactNode } from 'react'
-import { formatAgo, formatDate } from '../../lib/format/format.ts'
+import type { BackupInfo, MinuteTrial } from '@yunque/contract/backup/backups'
+import { formatAgo, formatDate, formatDateTime } from '../../lib/format/format.ts'
 import { backupSettingsQuery, recoveryQuery, tryBackup } from './backups.api.ts'
+import { ContinuousLine } from './continuous-line.tsx'
+import { PlaceLine } from './place-line.tsx'
 import classes from './places.module.css'
 import { texts as sheetTexts } from './recovery/texts.ts'
 import { texts } from './texts.ts'
 
 const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
 
+interface PlacesProps {
+  readonly onStorage: () => void
+  readonly onContinuous: () => void
+}
+
 /** Where the store has backups and how old each is, and the last trial. */
-export function Places({ onStorage }: { readonly onStorage: () => void }) {
+export function Places({ onStorage, onContinuous }: PlacesProps) {
   const { data: info } = useQuery(backupSettingsQuery)
   if (!info) return null
   const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
   return (
     <ul className={classes.places} aria-label={texts.places}>
-      <Place
+      <PlaceLine
         name={texts.here}
         text={goodAt === null ? texts.none : texts.lastGood(agoOf(goodAt))}
         fault={null}
       />
-      {copyFolder !== '' && <Place name={texts.copyFolder} text={copyOf(copiedAt)} fault={copyFault} />}
-      <Place
+      {copyFolder !== '' && <PlaceLine name={texts.copyFolder} text={copyOf(copiedAt)} fault={copyFault} />}
+      <PlaceLine
         name={texts.storage}
         text={bucket === '' ? texts.noStorage : copyOf(storedAt)}
         fault={storageFault}
@@ -37,7 +43,8 @@ export function Places({ onStorage }: { readonly onStorage: () => void }) {
         >
           {texts.configure}
         </Button>
-      </Place>
+      </PlaceLine>
+      <ContinuousLine onConfigure={onContinuous} />
       <li className={classes.place}>
         <span>
           {texts.trial}: <strong>{trialOf(info)}</strong>
@@ -52,6 +59,13 @@ export function Places({ onStorage }: { readonly onStorage: () => void }) {
           {texts.trialNow}
         </Button>
       </li>
+      {info.minuteTrial && (
+        <PlaceLine
+          name={texts.minuteTrial}
+          text={minuteTrialOf(info.minuteTrial)}
+          fault={info.minuteTrial.reason}
+        />
+      )}
       <SheetPlace />
     </ul>
   )
@@ -68,7 +82,7 @@ function SheetPlace() {
     lost: sheetTexts.placeLost,
   }
   return (
-    <Place name={sheetTexts.place} text={words[state]} fault={null}>
+    <PlaceLine name={sheetTexts.place} text={words[state]} fault={null}>
       <Button
         size="compact-xs"
         variant="subtle"
@@ -76,26 +90,7 @@ function SheetPlace() {
       >
         {state === 'ready' ? sheetTexts.open : sheetTexts.make}
       </Button>
-    </Place>
-  )
-}
-
-interface PlaceProps {
-  readonly name: string
-  readonly text: string
-  readonly fault: string | null
-  readonly children?: ReactNode
-}
-
-function Place({ name, text, fault, children }: PlaceProps) {
-  return (
-    <li className={classes.place}>
-      <span>
-        {name}: <strong>{text}</strong>
-      </span>
-      {fault !== null && <span className={classes.fault}>{fault}</span>}
-      {children}
-    </li>
+    </PlaceLine>
   )
 }
 
@@ -107,4 +102,10 @@ function trialOf({ trial }: BackupInfo): string {
   if (trial.result === 'running') return texts.trialRunning
   const words = { done: texts.trialDone, archive: texts.trialArchive, failed: texts.trialFailed }
   return words[trial.result](agoOf(trial.at))
+}
+
+function minuteTrialOf({ result, at, minute }: MinuteTrial): string {
+  if (result === 'running') return texts.trialRunning
+  if (result === 'failed') return texts.trialFailed(agoOf(at))
+  return texts.minuteTrialDone(agoOf(at), minute === null ? '' : formatDateTime(minute))
 }

@@ -1,3 +1,6 @@
+const agoText = (seconds: number): string =>
+  seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`
+
 /** Texts of the backups. */
 export const texts = {
   title: 'Respaldos',
@@ -37,6 +40,26 @@ export const texts = {
   test: 'Probar conexión',
   tested: (bucket: string) => `Se puede escribir y leer en ${bucket}`,
   storageSaved: 'Almacenamiento guardado',
+  continuous: 'Copia continua',
+  continuousHint:
+    'Lo que se guarda en la tienda se copia al momento. Si el servidor se pierde, se recupera hasta sus últimos segundos, o cualquier minuto de los últimos días.',
+  continuousPlaces: { folder: 'segunda carpeta', storage: 'almacenamiento' },
+  continuousOff: 'sin activar',
+  continuousExternal: 'la base de datos es externa, y la copia quien la administra',
+  continuousStarting: 'haciendo la primera copia…',
+  continuousCurrent: (seconds: number) => `al día, hace ${seconds} s`,
+  continuousLate: (seconds: number) => `atrasada ${agoText(seconds)}`,
+  continuousNever: 'no se puede copiar',
+  continuousSaved: 'Copia continua guardada',
+  toFolder: 'A la segunda carpeta',
+  toFolderHint: 'Le faltan 5 segundos como máximo.',
+  noFolderYet: 'Elija primero la segunda carpeta, en Programación.',
+  toStorage: 'Al almacenamiento',
+  toStorageHint: 'Le falta 1 minuto como máximo.',
+  noStorageYet: 'Configure primero el almacenamiento.',
+  days: 'Días que se pueden recuperar',
+  minuteTrial: 'Última prueba de la copia continua',
+  minuteTrialDone: (ago: string, minute: string) => `bien, ${ago}: se restauró ${minute}`,
   places: 'Dónde hay respaldos',
   here: 'En el servidor',
   lastCopy: (ago: string) => `última copia ${ago}`,

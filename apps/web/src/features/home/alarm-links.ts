@@ -10,7 +10,10 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
     case 'lateBackup':
     case 'failedCopy':
     case 'failedStorage':
+    case 'continuousCopy':
+    case 'continuousGap':
     case 'failedTrial':
+    case 'failedMinuteTrial':
       return { to: '/app/respaldos', search: {} }
     case 'noSheet':
       return { to: '/app/respaldos/hoja', search: {} }

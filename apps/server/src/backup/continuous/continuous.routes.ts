@@ -1,0 +1,46 @@
+import { continuousMessages } from '@yunque/contract/backup/continuous'
+import { continuous } from '@yunque/contract/backup/continuous.endpoints'
+import type { FastifyInstance } from 'fastify'
+import { Refusal } from '../../errors.ts'
+import { everyMinute } from '../../every-minute.ts'
+import { act, read } from '../../http/serve.ts'
+import { actingIn } from '../../operation/acting.ts'
+import { StartError } from '../../start-error.ts'
+import { storagePlaces } from '../storage/storage-address.ts'
+import { openPlace, readPlaces } from './continuous-copy.ts'
+import { continuousInfo, momentsOnWire } from './continuous-info.ts'
+import { listMoments } from './moments.ts'
+import { saveContinuous } from './save-continuous.ts'
+
+/** The continuous copy, for administrators, and its work while the application is open. */
+export function continuousRoutes(app: FastifyInstance, networks: readonly string[]): void {
+  const { continuousCopy: copy, database } = app
+  read(app, continuous.info, (db) => continuousInfo(db, copy))
+  act(app, continuous.save, async (db, context, { body }) => {
+    await actingIn(db, context, (tx) => saveContinuous(tx, context, { given: body, possible: copy.possible }))
+    await copy.refresh()
+    return continuousInfo(db, copy)
+  })
+  read(app, continuous.moments, async (_db, _context, { query }) => {
+    const { settings, active } = await readPlaces(database)
+    if (!active.includes(query.place)) throw new Refusal(continuousMessages.off)
+    const place = openPlace(query.place, settings, { places: storagePlaces(networks) })
+    return momentsOnWire(await refusing(() => listMoments(place)))
+  })
+  if (!copy.possible) return
+  // A database that does not answer yet is no reason not to start.
+  app.addHook('onReady', () =>
+    copy.refresh().catch((err: unknown) => app.log.warn({ err }, 'continuous copy not begun')),
+  )
+  // What other settings changed, such as the folder itself.
+  everyMinute(app, () => copy.refresh(), 'continuous copy not looked at')
+  app.addHook('onClose', () => copy.stop())
+}
+
+async function refusing<T>(work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
+  }
+}

@@ -1,0 +1,138 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+import type { Database } from '../../db/database.ts'
+import { reasonOf } from '../backup-work.ts'
+import { readBases } from './chain.ts'
+import type { CopyPlace } from './copy-place.ts'
+import { MarkWriter } from './marks.ts'
+import { type Opened, openChain } from './open-chain.ts'
+import { retain } from './retain.ts'
+import { slotOf } from './slots.ts'
+import { streamLog } from './stream-log.ts'
+import { takeBase } from './take-base.ts'
+
+const DAY_MS = 86_400_000
+const MARGIN = 64 * 1024 * 1024
+
+/** How a place is followed. Tests wait less. */
+export type Following = {
+  database: Database
+  /** `carpeta` or `nube`: part of the slot's name. */
+  id: string
+  place: CopyPlace
+  /** The id of the store. */
+  store: string
+  days: number
+  stop: AbortSignal
+  retryMs?: number
+  baseEveryMs?: number
+  onError: (error: Error) => void
+  onChange: () => void
+}
+
+/** Where the copy to a place stands. Instants are milliseconds since 1970, by the clock of this computer. */
+export type PlaceState = {
+  /** When the place last had everything. Undefined until then. */
+  complete: number | undefined
+  /** When the last base copy ended. */
+  base: number | undefined
+  copying: boolean
+  /** Why it does not go on, for a person. */
+  fault: string | undefined
+  since: number
+  /** When the copy began anew because the log did not go on: until then minutes may be missing. */
+  gap: number | undefined
+}
+
+/** Follows the database until `stop`: tries again what failed. The state is written as it changes. Never throws. */
+export async function followPlace(following: Following, state: PlaceState): Promise<void> {
+  const { stop, place, retryMs = 5000, onError, onChange } = following
+  while (!stop.aborted) {
+    try {
+      await place.check()
+      await followOnce(following, state)
+    } catch (cause) {
+      if (stop.aborted) break
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      const fault = reasonOf(error, place.name)
+      if (fault !== state.fault) onError(error)
+      if (fault !== state.fault) state.since = Date.now()
+      state.fault = fault
+    } finally {
+      state.copying = false
+      await place.close().catch(() => undefined)
+    }
+    onChange()
+    await sleep(retryMs, undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+async function followOnce(following: Following, state: PlaceState): Promise<void> {
+  const { database, id, place, store, onChange } = following
+  const slot = slotOf(id)
+  const opened = await openChain({ url: database.url, pool: database.pool, slot, store }, place)
+  if (opened.fresh && opened.chain.because !== 'first') state.gap = Date.now()
+  const ended = new AbortController()
+  const stop = AbortSignal.any([following.stop, ended.signal])
+  const marks = new MarkWriter(database.db)
+  const told = {
+    onComplete: ({ at }: { at: number }) => {
+      const wasAway = state.fault !== undefined || state.complete === undefined
+      state.complete = at
+      state.fault = undefined
+      if (wasAway) onChange()
+    },
+    afterPiece: () => marks.begin(place, opened.chain),
+  }
+  const source = { url: database.url, slot, timeline: opened.system.timeline }
+  const pace = { flushMs: place.flushMs, tickMs: place.tickMs }
+  const works = [
+    streamLog(source, opened.writer, { pace, told, stop }),
+    keepBases({ ...following, stop }, { state, opened }),
+    watchPlace(place, stop),
+  ]
+  try {
+    await Promise.all(works)
+  } finally {
+    // One that failed ends the other.
+    ended.abort()
+    await Promise.allSettled(works)
+  }
+}
+
+/** A disk that is pulled while nothing is sold is noticed too. */
+async function watchPlace(place: CopyPlace, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted) {
+    await sleep(place.checkMs, undefined, { signal: stop }).catch(() => undefined)
+    if (!stop.aborted) await place.check()
+  }
+}
+
+/** Takes the base copies that are due, and removes old ones. */
+async function keepBases(
+  following: Following,
+  { state, opened: { chain } }: { state: PlaceState; opened: Opened },
+): Promise<void> {
+  const { database, place, days, stop, onChange, baseEveryMs = DAY_MS } = following
+  let last = (await readBases(place, chain.id)).at(-1)
+  while (!stop.aborted) {
+    state.base = last?.ended
+    if (!last || Date.now() - last.ended >= baseEveryMs) {
+      await retain(place, chain, { days, now: Date.now(), room: (last?.size ?? 0) * 1.5 + MARGIN })
+      state.copying = true
+      onChange()
+      await takeBase(database, { place, chain }, { quick: !last, stop })
+      state.copying = false
+      last = (await readBases(place, chain.id)).at(-1)
+      state.base = last?.ended
+      await retain(place, chain, { days, now: Date.now() })
+      onChange()
+    }
+    await sleep(Math.min(60_000, baseEveryMs), undefined, { signal: stop }).catch(() => undefined)
+  }
+}
+
+/** What a place that is followed from now on starts with. */
+export const newState = (): PlaceState => ({
+  ...{ complete: undefined, base: undefined, copying: false, fault: undefined },
+  ...{ since: Date.now(), gap: undefined },
+})

@@ -1,0 +1,70 @@
+import type pg from 'pg'
+import { StartError } from '../../start-error.ts'
+import { type Because, beginChain, type Chain, readChains } from './chain.ts'
+import type { CopyPlace } from './copy-place.ts'
+import { closeLeft, withoutGap } from './log-files.ts'
+import { LogWriter } from './log-writer.ts'
+import { lsnOf, segmentStart } from './lsn.ts'
+import { connectForReplication, identify, type System } from './replication.ts'
+import { makeSlot, readSlot } from './slots.ts'
+
+/** A chain to be written on, and its writer. `fresh`: it has no base copy yet. */
+export type Opened = { chain: Chain; writer: LogWriter; system: System; fresh: boolean }
+type Source = { url: string; pool: pg.Pool; slot: string; store: string }
+
+/**
+ * The chain of this place that goes on, or else a new one (store.continuous-copy).
+ * @throws StartError when a store that was restored from this copy already goes on with it
+ */
+export async function openChain(source: Source, place: CopyPlace): Promise<Opened> {
+  const system = await whoIs(source.url)
+  const chains = await readChains(place)
+  refuseSuccessor(chains, system)
+  const last = chains.at(-1)
+  const reached = last && (await reachedBy(source, { place, chain: last, system }))
+  if (last && reached !== undefined && typeof reached === 'bigint')
+    return { chain: last, writer: new LogWriter(place, last.id, reached), system, fresh: false }
+  const from = segmentStart(await makeSlot(source.pool, source.slot))
+  const because: Because = typeof reached === 'string' ? reached : 'first'
+  const { systemId, timeline } = system
+  const began = new Date().toISOString()
+  const chain = await beginChain(place, {
+    store: source.store,
+    systemId,
+    timeline,
+    start: from,
+    began,
+    because,
+  })
+  return { chain, writer: new LogWriter(place, chain.id, from), system, fresh: true }
+}
+
+async function whoIs(url: string): Promise<System> {
+  const client = await connectForReplication(url)
+  try {
+    return await identify(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Until where the copy has the log, when the slot still keeps what follows; otherwise why it does not go on. */
+async function reachedBy(
+  { pool, slot }: Source,
+  { place, chain, system }: { place: CopyPlace; chain: Chain; system: System },
+): Promise<bigint | Because> {
+  if (chain.systemId !== system.systemId || chain.timeline !== system.timeline) return 'recovered'
+  const kept = await readSlot(pool, slot)
+  if (!kept || kept.lost || kept.from === undefined) return 'lost'
+  const end = withoutGap(await closeLeft(place, chain.id), chain.start)?.end ?? chain.start
+  // A database that was put back to an earlier state, by a copy of its disk, has written another log since.
+  if (end > lsnOf(system.end)) return 'recovered'
+  // A slot begins before the log that it keeps: in its segment.
+  return segmentStart(kept.from) <= end ? end : 'damaged'
+}
+
+function refuseSuccessor(chains: readonly Chain[], { systemId, timeline }: System): void {
+  const later = chains.find((chain) => chain.systemId === systemId && chain.timeline > timeline)
+  if (later)
+    throw new StartError('Otro servidor ya continúa esta tienda desde esta copia: apague uno de los dos')
+}

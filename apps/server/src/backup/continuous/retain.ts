@@ -1,0 +1,63 @@
+import { type Base, type Chain, readBases, readChains } from './chain.ts'
+import type { CopyPlace } from './copy-place.ts'
+import { listLog } from './log-files.ts'
+
+const DAY_MS = 86_400_000
+
+/** What stays: `days` of moments, and `room` free bytes where the place can say how many it has. */
+export type Kept = { days: number; now: number; room?: number }
+
+/**
+ * Removes base copies with which no moment of the last days begins, then the log that no base copy needs (store.continuous-kept).
+ * The last base copy and its log always stay. `current`: the chain that is written.
+ */
+export async function retain(place: CopyPlace, current: Chain, kept: Kept): Promise<void> {
+  const chains = await readChains(place)
+  const bases = (await Promise.all(chains.map(({ id }) => readBases(place, id)))).flat()
+  const ordered = bases.toSorted((a, b) => a.ended - b.ended)
+  const last = ordered.at(-1)
+  // A new chain has no base copy yet: the one before it is the last.
+  if (!last) return
+  const gone = ordered.filter((base, i) => base !== last && isOld(ordered[i + 1] ?? base, kept))
+  await removeBases(place, gone)
+  const left = ordered.filter((base) => !gone.includes(base))
+  await removeLogs(place, { chains, left, current })
+  while (left.length > 1 && (await lacksRoom(place, kept.room))) {
+    await removeBases(place, left.splice(0, 1))
+    await removeLogs(place, { chains, left, current })
+  }
+}
+
+/** A base copy goes when the one after it already was there at the first moment that stays. */
+const isOld = (next: Base, { days, now }: Kept): boolean => next.ended <= now - days * DAY_MS
+
+async function lacksRoom(place: CopyPlace, room: number | undefined): Promise<boolean> {
+  const free = room === undefined ? undefined : await place.free()
+  return free !== undefined && room !== undefined && free < room
+}
+
+/** First the file without which it is none, so that half of one is never taken for a whole. */
+async function removeBases(place: CopyPlace, bases: readonly Base[]): Promise<void> {
+  for (const { folder } of bases) {
+    const names = (await place.list(folder)).map(({ name }) => name)
+    await place.remove([`${folder}/base.json`])
+    await place.remove(names)
+  }
+}
+
+type Left = { chains: readonly Chain[]; left: readonly Base[]; current: Chain }
+
+async function removeLogs(place: CopyPlace, { chains, left, current }: Left): Promise<void> {
+  for (const { id } of chains) {
+    const oldest = left.find(({ chain }) => chain === id)
+    if (!oldest && id !== current.id) {
+      await place.remove((await place.list(id)).map(({ name }) => name))
+      continue
+    }
+    if (!oldest) continue
+    const log = await listLog(place, id)
+    await place.remove(
+      log.filter(({ end }) => end !== undefined && end <= oldest.start).map(({ name }) => name),
+    )
+  }
+}

@@ -1,0 +1,173 @@
+import {
+  chmodSync,
+  closeSync,
+  existsSync,
+  fstatSync,
+  openSync,
+  readFileSync,
+  readSync,
+  rmSync,
+  writeFileSync,
+} from 'node:fs'
+import { basename, join } from 'node:path'
+import pg from 'pg'
+import { databaseName } from '../../db/embedded/address.ts'
+import { type Beside, whileRunning } from '../../db/embedded/cluster-beside.ts'
+import { rotateLog } from '../../log-file.ts'
+import { StartError } from '../../start-error.ts'
+import type { Chosen } from './choose-moment.ts'
+import { type Lsn, lsnOf, SEGMENT } from './lsn.ts'
+import type { RecoverProgress } from './recover-progress.ts'
+
+type Work<T> = {
+  onProgress: (progress: RecoverProgress) => void
+  stop: AbortSignal | undefined
+  work: (url: string) => Promise<T>
+}
+
+const OPTIONS = 'postgresql.auto.conf'
+const HBA = 'recuperacion.conf'
+const LOOK_MS = 500
+
+/**
+ * Lets the database replay the log to the target, gives it its new password, and does the work on it. The folder then is that of a
+ * database that was stopped.
+ */
+export async function runRecovery<T>(beside: Beside, chosen: Chosen, wanted: Work<T>): Promise<T> {
+  const options = readFileSync(join(beside.dir, OPTIONS), 'utf8')
+  try {
+    writeFileSync(join(beside.dir, OPTIONS), `${options}\n${settingsOf(chosen, true)}`)
+    writeFileSync(join(beside.dir, 'recovery.signal'), '')
+    return await replay(beside, chosen, wanted).catch((error: unknown) => {
+      // Nothing was committed after the moment, and the log goes beyond it: all of it belongs to the state.
+      if (chosen.target.kind !== 'time' || !isTooShort(error)) throw error
+      writeFileSync(join(beside.dir, OPTIONS), `${options}\n${settingsOf(chosen, false)}`)
+      return replay(beside, chosen, wanted)
+    })
+  } finally {
+    if (existsSync(beside.dir)) {
+      writeFileSync(join(beside.dir, OPTIONS), options)
+      rmSync(join(beside.dir, HBA), { force: true })
+    }
+  }
+}
+
+const isTooShort = (error: unknown): boolean =>
+  error instanceof StartError && /before configured recovery target/.test(error.message)
+
+/**
+ * The log is where the database looks when it gets nothing from elsewhere: a command that gets nothing is the same for every system.
+ * No connection is let in before the end.
+ */
+function settingsOf({ target }: Chosen, toTarget: boolean): string {
+  const aim = {
+    last: () => [],
+    time: (at: number) => [`recovery_target_time = '${timeOf(at)}'`],
+    mark: (name: string) => [`recovery_target_name = '${name.replaceAll("'", "''")}'`],
+  }
+  const lines =
+    !toTarget || target.kind === 'last'
+      ? aim.last()
+      : target.kind === 'time'
+        ? aim.time(target.at)
+        : aim.mark(target.name)
+  return [
+    ...[`restore_command = 'exit 1'`, `hot_standby = off`, `recovery_target_timeline = 'current'`],
+    ...[`recovery_target_action = 'promote'`, `log_startup_progress_interval = '1s'`, ...lines, ''],
+  ].join('\n')
+}
+
+/** The server reads its settings before it knows the names of time zones. */
+const timeOf = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', '+00')
+
+async function replay<T>(beside: Beside, chosen: Chosen, { onProgress, stop, work }: Work<T>): Promise<T> {
+  const logFile = join(beside.dataDir, `${basename(beside.dir)}.log`)
+  await rotateLog(logFile)
+  const watch = watchReplay(logFile, chosen, onProgress)
+  const prepare = (hasSocket: boolean) => writeHba(beside.dir, hasSocket, 'trust')
+  try {
+    return await whileRunning(
+      beside,
+      async (urlOf) => {
+        watch.end()
+        stop?.throwIfAborted()
+        refuseShort(watch.reached(), chosen)
+        await setPassword(urlOf('postgres'), beside)
+        return work(urlOf(databaseName))
+      },
+      { hbaFile: HBA, prepare },
+    )
+  } finally {
+    watch.end()
+  }
+}
+
+/** Until the password is set, whoever reaches the server is let in: on its socket only the user of the data directory does. */
+function writeHba(dir: string, hasSocket: boolean, method: 'trust' | 'scram-sha-256'): void {
+  const who = hasSocket ? `local all all ${method}` : `host all all 127.0.0.1/32 ${method}`
+  writeFileSync(join(dir, HBA), `${who}\n`)
+  // The server may run as another user, who owns the folder.
+  chmodSync(join(dir, HBA), 0o644)
+}
+
+async function setPassword(url: string, { dir, password }: Beside): Promise<void> {
+  const client = new pg.Client({ connectionString: url, application_name: 'yunque restaurar' })
+  client.on('error', () => undefined)
+  await client.connect()
+  try {
+    await client.query(`alter role ${databaseName} password ${pg.escapeLiteral(password)}`)
+    const bySocket = readFileSync(join(dir, HBA), 'utf8').startsWith('local')
+    writeHba(dir, bySocket, 'scram-sha-256')
+    await client.query('select pg_reload_conf()')
+  } finally {
+    await client.end()
+  }
+}
+
+/** The log that was replayed. Without a target that is all of it, but for a record that was cut at its end. @throws StartError */
+function refuseShort(reached: Lsn | undefined, { end, target }: Chosen): void {
+  if (target.kind === 'last' && reached !== undefined && reached + BigInt(SEGMENT) < end)
+    throw new StartError('La base de datos no leyó todo el registro de la copia; elija otro lugar')
+}
+
+/** Follows the log of the server: what it has replayed. */
+function watchReplay(logFile: string, { base, end }: Chosen, onProgress: Work<unknown>['onProgress']) {
+  const start = sizeOf(logFile)
+  let reached: Lsn | undefined
+  const look = () => {
+    for (const [, lsn = ''] of textFrom(logFile, start).matchAll(
+      /(?:current LSN: |redo done at )([0-9A-F]+\/[0-9A-F]+)/g,
+    ))
+      reached = lsnOf(lsn)
+    const total = Number(end - base.start)
+    if (reached !== undefined)
+      onProgress({ stage: 'replay', done: Math.min(total, Math.max(0, Number(reached - base.start))), total })
+  }
+  const timer = setInterval(look, LOOK_MS)
+  let ended = false
+  return {
+    reached: () => reached,
+    end: () => {
+      if (ended) return
+      ended = true
+      clearInterval(timer)
+      look()
+    },
+  }
+}
+
+function sizeOf(file: string): number {
+  return existsSync(file) ? readFileSync(file).length : 0
+}
+
+function textFrom(file: string, start: number): string {
+  if (!existsSync(file)) return ''
+  const handle = openSync(file, 'r')
+  try {
+    const bytes = Buffer.alloc(Math.max(0, fstatSync(handle).size - start))
+    readSync(handle, bytes, 0, bytes.length, start)
+    return bytes.toString('utf8')
+  } finally {
+    closeSync(handle)
+  }
+}

@@ -1,0 +1,81 @@
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { folderPlace } from '@yunque/server/backup/continuous/folder-place'
+import { recoverTo } from '@yunque/server/backup/continuous/recover'
+import { embeddedUrlOf } from '../faults/embedded.ts'
+import { type Post, type Seen, startLoad } from '../faults/load.ts'
+import { healthyWithin } from '../faults/service.ts'
+import { readMarks, type Stored, verify } from './read-store.ts'
+import { destroy, type Scene, startRestored, untilComplete } from './scene.ts'
+
+/** A second computer or disk in the shop may lack so much. */
+const BOUND_MS = 5000
+
+/** What one destruction left. Times are of the wall clock; `loss` is the age of the oldest document that is missing. */
+export type Round = {
+  posts: Post[]
+  began: number
+  destroyed: number
+  stored: Stored
+  lost: number
+  loss: number
+  /** Seconds until the store was restored, and until it served again. */
+  restored: number
+  served: number
+  breaches: string[]
+}
+
+const wall = (at: number): number => performance.timeOrigin + at
+
+/** Sells for a while, destroys the data directory, restores it, and lets the same sellers go on. */
+export async function destroyOnce(scene: Scene, folder: string, round: number): Promise<[Scene, Round]> {
+  await untilComplete(scene.service)
+  const began = Date.now()
+  const load = startLoad([scene.service.address], scene.store)
+  await sleep(3000 + Math.random() * 4000)
+  const destroyed = await destroy(scene)
+  const dataDir = join(folder, `datos-${round + 1}`)
+  const { breaches } = await recoverTo(folderPlace(scene.usb), { kind: 'last' }, dataDir)
+  const restored = (Date.now() - destroyed) / 1000
+  const next = await startRestored(scene, dataDir)
+  await healthyWithin(next.service, 60_000)
+  const served = (Date.now() - destroyed) / 1000
+  await sleep(500)
+  const seen = await load.stop()
+  const stored = await readMarks(embeddedUrlOf(dataDir))
+  const found = judge(seen, stored, { destroyed, restored: destroyed + restored * 1000 })
+  return [
+    next,
+    {
+      ...{ posts: seen.posts, began, destroyed, stored, restored, served, ...found },
+      breaches: [...breaches, ...found.breaches, ...(await verify(embeddedUrlOf(dataDir)))],
+    },
+  ]
+}
+
+/** Each acknowledged document older than the bound is there once, none is there twice, and nothing was refused. */
+function judge(
+  seen: Seen,
+  stored: Stored,
+  { destroyed, restored }: { destroyed: number; restored: number },
+): Pick<Round, 'lost' | 'loss' | 'breaches'> {
+  const acknowledged = seen.posts.filter(({ kind, id }) => kind !== 'dispatch' && id !== undefined)
+  const lost = acknowledged.filter(({ key, id }) => !stored.get(key)?.includes(id ?? 0))
+  const ages = lost.map(({ answered }) => destroyed - wall(answered ?? 0))
+  const loss = Math.max(0, ...ages)
+  // The step after a document that is missing, whose number another may have.
+  const refused = seen.refusals.find((one) => !one.startsWith('traslates/post/asEdit'))
+  const twice = [...stored].filter(([, ids]) => ids.length > 1)
+  return {
+    ...{ lost: lost.length, loss },
+    breaches: [
+      ...(loss > BOUND_MS ? [`a document acknowledged ${Math.round(loss)} ms before is missing`] : []),
+      // An answer of before may have been read while the data directory was removed.
+      ...(ages.some((age) => age < destroyed - restored)
+        ? ['a document acknowledged after the restore is missing']
+        : []),
+      ...(twice.length > 0 ? [`${twice.length} documents are there more than once`] : []),
+      ...(refused === undefined ? [] : [`refused: ${refused}`]),
+    ],
+  }
+}

@@ -1,0 +1,75 @@
+import { z } from 'zod'
+import { version } from '../core/fields.ts'
+import { onWire } from '../core/on-wire.ts'
+
+const days = 'Los días que se pueden recuperar van de 1 a 90'
+
+export const continuousMessages = {
+  external:
+    'La copia continua es de la base de datos incluida; la de esta tienda es externa y la copia su propio administrador',
+  folder: 'Elija primero la segunda carpeta, en Programación',
+  storage: 'Configure primero el almacenamiento',
+  off: 'La copia continua a ese lugar no está activada',
+  place: 'El lugar debe ser folder o storage',
+} as const
+
+/** The continuous copy: to the second folder, to the storage, and how many days of moments stay. */
+export const continuousSettings = z.object({
+  folder: z.boolean(),
+  storage: z.boolean(),
+  days: z.int(days).min(1, days).max(90, days),
+  revision: version,
+})
+export type ContinuousSettings = z.output<typeof continuousSettings>
+export const continuousSettingsOnWire = onWire(continuousSettings, { ignored: ['possible', 'places'] })
+
+/** The places of a continuous copy. */
+export const continuousPlaces = ['folder', 'storage'] as const
+export type ContinuousPlace = (typeof continuousPlaces)[number]
+export const momentsQuery = z.object({ place: z.enum(continuousPlaces, continuousMessages.place) })
+
+/**
+ * `off`: not activated. `starting`: the first base copy is not ready. `current`: everything is in the place but for the last seconds.
+ * `late`: it is not, and `fault` may say why.
+ */
+export type ContinuousState = 'off' | 'starting' | 'current' | 'late'
+
+/** Where the copy to a place stands. Instants are ISO texts. */
+export type ContinuousPlaceInfo = {
+  place: ContinuousPlace
+  state: ContinuousState
+  /** Whether the place itself is configured. */
+  configured: boolean
+  /** When the place last had everything, and how many seconds ago. */
+  completeAt: string | null
+  seconds: number | null
+  /** When the last base copy was made. */
+  baseAt: string | null
+  fault: string | null
+  /** When the copy began anew, because its log could not go on. Moments before that may be missing. */
+  gapAt: string | null
+}
+
+/** The answer of `backups/continuous`. `possible`: whether the database is the embedded one. */
+export type ContinuousInfo = {
+  possible: boolean
+  folder: boolean
+  storage: boolean
+  days: number
+  places: ContinuousPlaceInfo[]
+  revision: number
+}
+
+/** What can be had back from a place: moments from one instant to another, and points before acts. */
+export type ContinuousMoments = {
+  bytes: number
+  spans: { from: string; to: string }[]
+  marks: {
+    name: string
+    kind: 'import' | 'closing' | 'update' | 'restore'
+    /** What the act is called: «la importación 17». */
+    label: string
+    at: string
+    possible: boolean
+  }[]
+}
