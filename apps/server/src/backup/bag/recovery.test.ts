@@ -244,6 +244,7 @@ test('with the words a new computer has authority, ports, second factors and sea
     'la contraseña del correo',
     'la segunda carpeta de los respaldos',
     'el almacenamiento de los respaldos',
+    'la copia continua',
   ])
   expect(other.network.authority()).toBe(shop.authority)
   const sealed = `select mail_password, backup_copy_folder, backup_s3_endpoint, backup_s3_bucket, backup_s3_secret from settings`
