@@ -26,6 +26,13 @@ const options = {
   ...{ storage: text, region: text, bucket: text, prefix: text, key: text },
 }
 
+const local = (at: number | string): string => new Date(at).toLocaleString('es-NI', { hour12: false })
+
+const words = {
+  ...{ base: 'Copiando la base de datos', log: 'Leyendo los cambios' },
+  ...{ replay: 'Aplicando los cambios', books: 'Revisando los libros' },
+} as const
+
 // `npm run restore:minute`: restores the embedded database of DATA_DIR, which must not exist yet, from a continuous copy.
 await tool(async (config) => {
   const { values } = parseArgs({ options })
@@ -56,8 +63,6 @@ function targetOf({ until, before }: Given): Target {
   return { kind: 'time', at }
 }
 
-const local = (at: number | string): string => new Date(at).toLocaleString('es-NI', { hour12: false })
-
 function print({ spans, marks, bases, bytes }: Moments): boolean {
   console.log(`${bases} copias completas, ${Math.ceil(bytes / 1024 ** 2)} MB. Se puede restaurar:`)
   for (const { from, to } of spans) console.log(`  de ${local(from)} a ${local(to)}`)
@@ -67,11 +72,6 @@ function print({ spans, marks, bases, bytes }: Moments): boolean {
     )
   return spans.length > 0
 }
-
-const words = {
-  ...{ base: 'Copiando la base de datos', log: 'Leyendo los cambios' },
-  ...{ replay: 'Aplicando los cambios', books: 'Revisando los libros' },
-} as const
 
 /** Prints each stage, and its progress every two seconds. */
 function progress(): (progress: RecoverProgress) => void {

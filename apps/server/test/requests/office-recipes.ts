@@ -208,6 +208,8 @@ const system: Recipes = {
   'DELETE products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId } }),
   'POST backups/settings': () => ({ body: { nightly: true, hour: 2, keep: 7 } }),
   'POST backups/storage': () => ({ body: {} }),
+  'POST backups/continuous': () => ({ body: { folder: false, storage: false, days: 14 } }),
+  'backups/continuous/moments': () => ({ query: { place: 'folder' } }),
   'POST backups/trial': async (shop) => {
     await backup(shop)
     await noTrial(shop)

@@ -9,7 +9,6 @@ export const continuousMessages = {
     'La copia continua es de la base de datos incluida; la de esta tienda es externa y la copia su propio administrador',
   folder: 'Elija primero la segunda carpeta, en Programación',
   storage: 'Configure primero el almacenamiento',
-  off: 'La copia continua a ese lugar no está activada',
   place: 'El lugar debe ser folder o storage',
 } as const
 
@@ -60,7 +59,7 @@ export type ContinuousInfo = {
   revision: number
 }
 
-/** What can be had back from a place: moments from one instant to another, and points before acts. */
+/** What can be had back from a place, also while it is not activated; nothing of one that is not configured: moments from one instant to another, and points before acts. */
 export type ContinuousMoments = {
   bytes: number
   spans: { from: string; to: string }[]

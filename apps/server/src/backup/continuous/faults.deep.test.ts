@@ -12,6 +12,7 @@ import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
 import { settings } from '../../../test/build.ts'
 import { billsIn, type CopiedStore, startCopiedStore } from '../../../test/copied-store.ts'
+import { runTool } from '../../../test/program.ts'
 import { BUCKET, startStorageServer, storageKey } from '../../../test/storage-server.ts'
 import { storagePlaces } from '../storage/storage-address.ts'
 import { storageClient } from '../storage/storage-client.ts'
@@ -156,6 +157,37 @@ test('the closing of a period has a mark, and the store is restored to just befo
   const target = join(copied.home, 'antes')
   await recoverTo(folderPlace(copied.usb), { kind: 'mark', name }, target)
   expect(await billsIn(target)).toEqual(first)
+})
+
+test('the command lists the moments, restores the last or a minute, and tells the last document', async () => {
+  const copied = await startCopiedStore()
+  const bills = await copied.sell(2)
+  await copied.untilCopied()
+  await copied.destroy()
+  const run = (target: string, ...args: string[]) =>
+    runTool('cli/restore-minute.ts', ['--from', copied.usb, ...args], { DATA_DIR: join(copied.home, target) })
+  const list = await run('nada', '--list')
+  expect(list).toMatchObject({
+    code: 0,
+    output: expect.stringMatching(/1 copias completas.*Se puede restaurar:\n {2}de /),
+  })
+  expect(existsSync(join(copied.home, 'nada'))).toBe(false)
+  const { code, output } = await run('restaurada')
+  expect(output).toMatch(/El último documento es Factura 2, de .*, por admin\nLos libros están bien/)
+  expect(code).toBe(0)
+  expect(await billsIn(join(copied.home, 'restaurada'))).toEqual(bills)
+  expect(await run('restaurada')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('ya tiene datos'),
+  })
+  expect(await run('otra', '--until', 'ayer')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('no es un momento'),
+  })
+  expect(await run('otra', '--until', '2001-01-01 10:00')).toMatchObject({
+    code: 1,
+    output: expect.stringContaining('no tiene ese momento'),
+  })
 })
 
 test('a random moment is tried beside the store, and the result is in the settings', async () => {
