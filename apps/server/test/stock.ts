@@ -23,7 +23,10 @@ export type Stocked = {
 let made = 0
 
 /** Makes a product and puts its stock into the ledger as an opening balance. Returns its id. */
-export async function stockedProduct(store: Pick<Store, 'database' | 'admin'>, options: Stocked): Promise<number> {
+export async function stockedProduct(
+  store: Pick<Store, 'database' | 'admin'>,
+  options: Stocked,
+): Promise<number> {
   const { stock, cost = 10, price, discount = 0, areaId = 1, isService = false, hasIva = true } = options
   const { db } = store.database
   const code = `T${String(++made).padStart(4, '0')}`
@@ -52,7 +55,8 @@ type Opening = {
 /** Stock of a product in an area, by an entry of opening stock. */
 export async function openingStock(
   { database, admin }: Pick<Store, 'database' | 'admin'>,
-  opening: Opening): Promise<void> {
+  opening: Opening,
+): Promise<void> {
   const { rows } = await sql<{
     today: string
   }>`select (now() at time zone 'America/Managua')::date as today`.execute(database.db)
