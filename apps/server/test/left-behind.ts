@@ -19,6 +19,7 @@ export const filesLeftBehind: Readonly<Record<string, string>> = {
 /** Tables that an archive leaves out as a whole. */
 export const tablesLeftBehind: Readonly<Record<string, string>> = {
   backups: 'describes files of this computer',
+  copy_marks: 'names moments of the continuous copy of this computer',
   restore_checks: 'describes files of this computer',
   schema_migrations: 'the header of the archive has them',
   remembered_devices: 'a device that was forgotten since would be remembered again',

@@ -151,7 +151,7 @@ const families: readonly {
 const others = {
   'features/home/alarm-list.tsx': 'below',
   'features/till/exchange-strip.tsx': 'the words before the amount',
-  'shell/frame/footer.tsx': 'below',
+  'shell/footer.tsx': 'below',
   'ui/grid/cards/row-card.tsx': 'the content of a cell',
   'ui/lookup/product-source.tsx': 'the figure 0',
   'records/bought/price-columns.tsx': 'an icon with the reason',

@@ -77,6 +77,8 @@ export const settingsColumns = [
   'quotation_days',
   'rate_days',
   'reception_version',
+  'recovery_words_at',
+  'recovery_words_key',
   'review_days',
   'safety_days',
   'sale_days',

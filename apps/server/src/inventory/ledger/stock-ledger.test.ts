@@ -110,5 +110,5 @@ test('no other module writes the two stock tables', () => {
   const writes =
     /(insert into|update|delete from|insertInto\(|updateTable\(|deleteFrom\()\s*'?(stock_movements|stock_balances)/
   const writers = files.filter((name) => writes.test(readFileSync(new URL(name, root), 'utf8')))
-  expect(writers.sort()).toEqual(['inventory/ledger/lock-stock.ts', 'inventory/ledger/stock-ledger.ts'])
+  expect(writers.sort()).toEqual(['inventory/balances/lock-stock.ts', 'inventory/ledger/stock-ledger.ts'])
 })

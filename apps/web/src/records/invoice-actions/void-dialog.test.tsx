@@ -32,6 +32,7 @@ test('one dialog asks for the reason, names the effect and voids, without a seco
   await user.type(screen.getByRole('textbox', { name: /Motivo/ }), 'Se anotó dos veces')
   await user.click(button)
   await waitFor(() => expect(closed).toHaveBeenCalledOnce())
-  expect(sent).toEqual([{ id: 123, name: 'Ana', disabledSubject: 'Se anotó dos veces', disassociate: true }])
+  const reason = { disabledSubject: 'Se anotó dos veces', disassociate: true }
+  expect(sent).toEqual([{ id: 123, name: 'Ana', ...reason, confirm: false }])
   expect(screen.getAllByRole('dialog')).toHaveLength(1)
 })
