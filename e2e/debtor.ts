@@ -16,7 +16,10 @@ export async function addDebtor(name: string): Promise<number> {
   const { id: clientId } = await api.post('clients/post', { name, lastName: 'Pérez', ...credit })
   for (const ago of [45, 28, 0])
     await api.post('bills', {
-      ...{ date: dayBefore(ago), clientId, paymentTypeId: 2, creditDays: 30 },
+      date: dayBefore(ago),
+      clientId,
+      paymentTypeId: 2,
+      creditDays: 30,
       billDetails: [{ productId, quantity: 2, price: 250 }],
     })
   return clientId

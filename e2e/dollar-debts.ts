@@ -14,7 +14,10 @@ export async function dollarStore() {
   const productId: number = (await api.post('products/post', product)).id
   await api.post('products/area/post', { areaId: 1, productId, price: 18_000, discount: 0 })
   await api.post('inPutProducts', {
-    ...{ areaId: 1, date: businessDay(), typeId: 3, observation: 'Inventario inicial' },
+    areaId: 1,
+    date: businessDay(),
+    typeId: 3,
+    observation: 'Inventario inicial',
     inPutProductDetails: [{ productId, quantity: 20, cost: 12_000, price: 18_000 }],
   })
   return { api, clientId, productId }

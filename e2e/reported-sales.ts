@@ -24,7 +24,11 @@ export async function reportedSales() {
   await api.post('bills', { ...header, asignedTo: 'admin', paymentTypeId: 1, billDetails: goods.slice(0, 1) })
   await api.post('cuts/post', { cutDate: today, initValue: 1000 })
   await api.post('movements', {
-    ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
+    billId,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Sobró',
     movementDetails: [{ productId: nail, quantity: 1 }],
   })
   const goal = { description: 'Mes del reporte', initDate: today, endDate: today, value: 2000 }

@@ -23,7 +23,9 @@ process.once('disconnect', () => process.exit())
 
 async function open({ databaseUrl, dataDir }: Exclude<Order, 'close'>): Promise<void> {
   const config = readConfig({
-    ...{ LOG_LEVEL: 'warn', DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
+    LOG_LEVEL: 'warn',
+    DATA_DIR: dataDir,
+    DATABASE_URL: databaseUrl,
     // The printers of the tests are on this computer.
     PRINTER_NETWORKS: '127.0.0.0/8',
   })

@@ -29,7 +29,9 @@ test('a run without a report shows nothing', () => expect(failedTests({}, '/a'))
 test('what the pages showed and the server logged follows, as far as all failures fit in the last lines', () => {
   const seen = Array.from({ length: 100 }, (_, at) => `line ${at}`).join('\n')
   const failing = (fullName: string) => ({
-    ...{ status: 'failed', fullName, meta: { seen } },
+    status: 'failed',
+    fullName,
+    meta: { seen },
     failureMessages: ['Timeout\n\n  at a.ts:1'],
   })
   const linesOf = (...names: string[]) => {
@@ -39,8 +41,11 @@ test('what the pages showed and the server logged follows, as far as all failure
       .split('\n')
   }
   expect(linesOf('one').slice(0, 5)).toEqual([
-    ...['✗ e2e/b.test.ts › one', '  Timeout', '    at a.ts:1'],
-    ...['  line 0', '  line 1'],
+    '✗ e2e/b.test.ts › one',
+    '  Timeout',
+    '    at a.ts:1',
+    '  line 0',
+    '  line 1',
   ])
   expect(linesOf('one')).toHaveLength(55)
   const two = linesOf('one', 'two')

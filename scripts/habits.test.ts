@@ -32,6 +32,12 @@ test('amounts with the sign of their currency are written by one function', () =
   expect([written('value'), written('formatRate(rate)')]).toEqual([true, false])
 })
 
+test('no object literal is spread into another one: its fields are written where they are', () => {
+  const spread = /\.\.\.\{/
+  expect(sources.filter(({ text }) => spread.test(text)).map(({ file }) => file)).toEqual([])
+  expect(spread.test('const a = { ...{ b, c } }')).toBe(true)
+})
+
 test('every test in a browser says why it needs a page', () => {
   const inBrowser = sources.filter(({ file }) => /^e2e\/.*\.test\.ts$/.test(file))
   expect(inBrowser.length).toBeGreaterThan(10)

@@ -47,7 +47,9 @@ await withScratchStore((database, dataDir) =>
         body.append('file', new File([text], 'filas.csv'))
         const start = performance.now()
         const response = await fetch(`${address}/api/${call}?header=1&columns=${columns}`, {
-          ...{ method: 'POST', headers: { authorization }, body },
+          method: 'POST',
+          headers: { authorization },
+          body,
         })
         const answer = await response.text()
         if (!response.ok) throw new Error(`${call}: ${response.status} ${answer.slice(0, 500)}`)

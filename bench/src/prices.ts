@@ -40,14 +40,23 @@ const pairs: readonly Pair[] = [
 const lists = [
   { name: 'Propia', audienceId: 1 },
   ...[1, 2, 3].map((n) => ({
-    ...{ name: `General ${n}`, audienceId: 2, priority: n, baseId: 2, roundingId: 1, roundingStep: 0.5 },
+    name: `General ${n}`,
+    audienceId: 2,
+    priority: n,
+    baseId: 2,
+    roundingId: 1,
+    roundingStep: 0.5,
     formulas: [
       { from: 0, formula: `*0.9${n}` },
       { from: 12, formula: `*0.8${n}` },
     ],
   })),
   ...[1, 2, 3].map((n) => ({
-    ...{ name: `Oferta ${n}`, audienceId: 3, validFrom: today, validTo: today, baseId: 1 },
+    name: `Oferta ${n}`,
+    audienceId: 3,
+    validFrom: today,
+    validTo: today,
+    baseId: 1,
     formulas: [{ from: 0, formula: `*1.${n}5` }],
   })),
 ]
@@ -69,9 +78,14 @@ await withScratchStore(async (database, dataDir) => {
     }
     await compare('without lists')
     const context = {
-      ...{ today, requestId: '' },
+      today,
+      requestId: '',
       actor: {
-        ...{ userId: 1, username: 'admin', fullName: '', areaId: 1, sessionId: 0 },
+        userId: 1,
+        username: 'admin',
+        fullName: '',
+        areaId: 1,
+        sessionId: 0,
         resources: new Set(['inventario'] as const),
       },
     }

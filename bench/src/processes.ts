@@ -69,7 +69,9 @@ async function measure(store: Store): Promise<Measured> {
   const after = used()
   const { user, system } = process.cpuUsage(own)
   return {
-    ...{ sold, refused, clients: (user + system) / 1e6 },
+    sold,
+    refused,
+    clients: (user + system) / 1e6,
     servers: after.servers - before.servers,
     database: after.database - before.database,
   }

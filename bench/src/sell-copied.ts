@@ -33,7 +33,9 @@ try {
   if (process.env.COPY === '1') await activate(database)
   const backupDir = join(dataDir, 'respaldos')
   const config = {
-    ...{ logLevel: 'silent' as const, smtpUrl: undefined, dataDir },
+    logLevel: 'silent' as const,
+    smtpUrl: undefined,
+    dataDir,
     backupDir,
     metricsToken: undefined,
   }

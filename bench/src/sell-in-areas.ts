@@ -67,7 +67,10 @@ async function stockOf(areaId: number, products: readonly number[]): Promise<num
   const priced = products.map((product_id) => ({ area_id: areaId, product_id, price: 100 }))
   await database.db.insertInto('area_products').values(priced).execute()
   const opening = stockInput.parse({
-    ...{ areaId, date: today, typeId: InputType.opening, observation: 'Inventario inicial' },
+    areaId,
+    date: today,
+    typeId: InputType.opening,
+    observation: 'Inventario inicial',
     lines: products.map((productId) => ({ productId, quantity: STOCK, cost: 7.654321, price: 100 })),
   })
   await inTransaction(database.db, (tx) => saveInput(tx, actingIn(areaId), opening))
@@ -83,7 +86,9 @@ async function addSeries(areaId: number | null, prefix: string): Promise<void> {
 function sell({ id, products }: Area, held: () => Promise<void> = async () => undefined): Promise<number> {
   const first = Math.floor(Math.random() * (products.length - 5))
   const value = invoice.parse({
-    ...{ date: today, clientId: 1, paymentTypeId: 1 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
     lines: products.slice(first, first + 5).map((productId) => ({ productId, quantity: 1, price: 100 })),
   })
   return inTransaction(database.db, async (tx) => {

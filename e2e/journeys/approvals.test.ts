@@ -21,10 +21,13 @@ beforeAll(async () => {
   const given = { password: managed, pin, repeatPin: pin }
   await (await storeApi(manager.username, managed)).post('account/approvalPin', given)
   await api.post('about/approvals', {
-    ...{ ownerApproves: true, rules: ['void', 'discount'].map((act) => ({ act, mode: 'always', above: 0 })) },
+    ownerApproves: true,
+    rules: ['void', 'discount'].map((act) => ({ act, mode: 'always', above: 0 })),
   })
   const sold = await (await storeApi(seller, password)).post('bills', {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 2, price: 400 }],
   })
   billId = sold.id

@@ -147,12 +147,10 @@ test('a deposit has its card and its receipt; cancelling a layaway gives the mon
   const book = await api.post('reports/salesBook', { month: businessDay().slice(0, 7) })
   const own = book.filter((row: { kind: string }) => !['bill', 'retention'].includes(row.kind))
   expect(own.map(({ kind, iva }: { kind: string; iva: number }) => [kind, iva])).toEqual([
-    ...[
-      ['charge', 26.09],
-      ['deposit', 195.65],
-      ['chargeUse', -26.09],
-      ['depositUse', -169.56],
-    ],
+    ['charge', 26.09],
+    ['deposit', 195.65],
+    ['chargeUse', -26.09],
+    ['depositUse', -169.56],
   ])
   expect((await api.get(`deposits/get/${depositId}`)).tax).toBe(195.65)
   await chooseSettings(page, '0', 'Con la factura')

@@ -93,7 +93,11 @@ test('an area requests a transfer, the other dispatches less, and both see the d
 test('products are counted blindly on a phone by scanner during sales, and the differences are posted and printed', async () => {
   const { id: familyId } = await api.post('catalogos/family/post', { name: 'Cerrajería de conteo' })
   const locks = Array.from({ length: 10 }, (_, n) => ({
-    ...{ code: `CNT-${n + 1}`, name: `Cerradura de conteo ${n + 1}`, dolarCost: 4, price: 300, familyId },
+    code: `CNT-${n + 1}`,
+    name: `Cerradura de conteo ${n + 1}`,
+    dolarCost: 4,
+    price: 300,
+    familyId,
     barcode: `${7430000077000 + n}`,
   }))
   const [lock, ...others] = await stockUp(api, locks)
@@ -124,7 +128,7 @@ test('products are counted blindly on a phone by scanner during sales, and the d
   await sheet.getByRole('row', { name: 'CNT-1 Cerradura de conteo 1 Unidad' }).waitFor()
   await expect
     .poll(() => sheet.getByRole('columnheader').allInnerTexts())
-    .toEqual([...['Ubicación', 'Código', 'Producto', 'U/M', 'Contado']])
+    .toEqual(['Ubicación', 'Código', 'Producto', 'U/M', 'Contado'])
   await page.getByRole('button', { name: 'Volver' }).click()
   // A second user counts the other products.
   for (const productId of others)
@@ -135,7 +139,9 @@ test('products are counted blindly on a phone by scanner during sales, and the d
 
 const sell = (productId: number, quantity: number): Promise<unknown> =>
   api.post('bills', {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity, price: 300 }],
   })
 

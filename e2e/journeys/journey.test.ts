@@ -23,12 +23,10 @@ beforeAll(async () => {
   api = await storeApi()
   await api.post('rates/post', { date: businessDay(), value: 36.6243 })
   await api.post('providers/post', {
-    ...{
-      name: 'Importadora del Pacífico',
-      ruc: 'J0310000000001',
-      phoneNumber: '22223333',
-      address: 'Managua',
-    },
+    name: 'Importadora del Pacífico',
+    ruc: 'J0310000000001',
+    phoneNumber: '22223333',
+    address: 'Managua',
   })
   const family = await api.post('catalogos/family/post', { name: 'Ferretería general' })
   const brand = await api.post('catalogos/presentation/post', { name: 'Truper' })
@@ -40,8 +38,12 @@ beforeAll(async () => {
       await api.post('products/area/post', { areaId: 1, productId: id, price: 395, discount: 10 })
   }
   await api.post('clients/post', {
-    ...{ isCompany: true, typeId: 2, name: 'Urbanizadora', identification: 'J0310000088888' },
-    ...{ creditLimit: 50_000, creditDays: 30 },
+    isCompany: true,
+    typeId: 2,
+    name: 'Urbanizadora',
+    identification: 'J0310000088888',
+    creditLimit: 50_000,
+    creditDays: 30,
   })
 })
 

@@ -11,12 +11,21 @@ beforeAll(async () => {
     { code: 'PAP-1', name: 'Perno hexagonal', dolarCost: 1, price: 115 },
   ])
   const buyer = await api.post('clients/post', {
-    ...{ name: 'Cliente', lastName: 'de papeles', identification: '001-010180-0000A' },
-    ...{ address: 'Km 8 carretera sur', phoneNumber: '8888-0000', creditLimit: 9000, creditDays: 30 },
+    name: 'Cliente',
+    lastName: 'de papeles',
+    identification: '001-010180-0000A',
+    address: 'Km 8 carretera sur',
+    phoneNumber: '8888-0000',
+    creditLimit: 9000,
+    creditDays: 30,
   })
   const { id } = await api.post('bills', {
-    ...{ date: businessDay(), clientId: buyer.id, paymentTypeId: 2, creditDays: 30 },
-    ...{ observation: 'Entregar en la obra', billDetails: [{ productId, quantity: 2, price: 115 }] },
+    date: businessDay(),
+    clientId: buyer.id,
+    paymentTypeId: 2,
+    creditDays: 30,
+    observation: 'Entregar en la obra',
+    billDetails: [{ productId, quantity: 2, price: 115 }],
   })
   invoice = `/app/imprimir/factura/${id}`
 })

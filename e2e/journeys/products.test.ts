@@ -78,7 +78,9 @@ const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 
 const goods = Array.from({ length: 200 }, (_, i) => [
   `BNS-${i}`,
   `Bisagra inoxidable ${i}`,
-  ...['General', 'Genérica', 'Unidad'],
+  'General',
+  'Genérica',
+  'Unidad',
   20 + i,
 ])
 

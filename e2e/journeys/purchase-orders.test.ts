@@ -214,7 +214,11 @@ const stockOf = (at: number): Promise<{ stock: number; costAvg: number }> =>
 async function boughtOnCredit(): Promise<number> {
   const kind = { areaId: 1, purchaseTypeId: 1, purchasePaymentTypeId: 2, creditDays: 30, currencyId: 1 }
   const purchaseDetails = [345, 92].map((cost, at) => ({
-    ...{ productId: productIds[at], quantity: 10 - 5 * at, cost, price: goods[at]?.price, ivaRate: 15 },
+    productId: productIds[at],
+    quantity: 10 - 5 * at,
+    cost,
+    price: goods[at]?.price,
+    ivaRate: 15,
   }))
   const header = { date: businessDay(), providerId, reference: 'PIN-1', costsIncludeIva: true, ...kind }
   const { id } = await api.post('compras', { ...header, purchaseDetails })

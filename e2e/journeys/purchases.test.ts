@@ -127,8 +127,15 @@ async function owedInDollars(): Promise<number> {
   const product = { internalCode: 'USD-1', name: 'Rotomartillo industrial', ...kind }
   const { id: productId } = await api.post('products/post', product)
   const { id } = await api.post('compras', {
-    ...{ areaId: 1, date: businessDay(), purchaseTypeId: 2, purchasePaymentTypeId: 2, creditDays: 30 },
-    ...{ providerId: of, reference: 'INV-2041', currencyId: 2, rate: 36 },
+    areaId: 1,
+    date: businessDay(),
+    purchaseTypeId: 2,
+    purchasePaymentTypeId: 2,
+    creditDays: 30,
+    providerId: of,
+    reference: 'INV-2041',
+    currencyId: 2,
+    rate: 36,
     purchaseDetails: [{ productId, quantity: 10, dolarCost: 100, ivaRate: 0, price: 5200 }],
   })
   await api.post('compras/process', { id, confirm: true })

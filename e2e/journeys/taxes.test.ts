@@ -12,14 +12,23 @@ beforeAll(async () => {
   const api = await storeApi()
   const [productId] = await stockUp(api, [pump])
   const client = await api.post('clients/post', {
-    ...{ name: 'Constructora', lastName: 'Los Robles', creditLimit: 90_000, creditDays: 30 },
+    name: 'Constructora',
+    lastName: 'Los Robles',
+    creditLimit: 90_000,
+    creditDays: 30,
   })
   const bill = await api.post('bills', {
-    ...{ date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 },
+    date: businessDay(),
+    clientId: client.id,
+    paymentTypeId: 2,
+    creditDays: 30,
     billDetails: [{ productId, quantity: 2, price: 1150 }],
   })
   await api.post('receivables', {
-    ...{ billId: bill.id, referencePhysical: '501', observation: 'Cancelación', amount: 2260 },
+    billId: bill.id,
+    referencePhysical: '501',
+    observation: 'Cancelación',
+    amount: 2260,
     withholdings: [{ typeId: 1, amount: 40, certificate: 'C-1044' }],
   })
 })

@@ -34,8 +34,12 @@ beforeAll(async () => {
   const { id: areaId } = await api.post('areas/post', { name: 'Sucursal de la caja' })
   await stockUp(api, [cement, nails, paint], areaId)
   await api.post('clients/post', {
-    ...{ isCompany: true, typeId: 2, name: 'Xolotlán Construcciones', identification: 'J0310000066666' },
-    ...{ creditLimit: 50_000, creditDays: 30 },
+    isCompany: true,
+    typeId: 2,
+    name: 'Xolotlán Construcciones',
+    identification: 'J0310000066666',
+    creditLimit: 50_000,
+    creditDays: 30,
   })
   const roles = (await api.get('roles/get')).data
   const roleOf = (name: string) => roles.find((role: { name: string }) => role.name === name).id
@@ -417,7 +421,10 @@ async function addExpenseAndReturn(own: StoreApi): Promise<void> {
   const { billDetails } = await own.get(`bills/${bill.id}`)
   const returns = await storeApi(manager.username, manager.password)
   await returns.post('movements', {
-    ...{ billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 },
+    billId: bill.id,
+    date: businessDay(),
+    movementTypeId: 1,
+    movementGroupId: 1,
     observation: 'No era la medida',
     movementDetails: [{ productId: billDetails[0].productId, quantity: 1 }],
   })

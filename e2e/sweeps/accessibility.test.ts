@@ -32,18 +32,30 @@ beforeAll(async () => {
   for (const preBillTypeId of [1, 2])
     await api.post('prebills', { ...sale, preBillTypeId, preBillDetails: details })
   await api.post('purchaseOrders/post', {
-    ...{ areaId: 1, date: businessDay(), providerId: 1, currencyId: 1, purchasePaymentTypeId: 1 },
+    areaId: 1,
+    date: businessDay(),
+    providerId: 1,
+    currencyId: 1,
+    purchasePaymentTypeId: 1,
     lines: [{ productId, quantity: 2, cost: 70 }],
   })
   const expected = await api.post('purchaseOrders/post', {
-    ...{ areaId: 1, date: businessDay(), providerId: 1, currencyId: 1, purchasePaymentTypeId: 1 },
+    areaId: 1,
+    date: businessDay(),
+    providerId: 1,
+    currencyId: 1,
+    purchasePaymentTypeId: 1,
     lines: [{ productId, quantity: 2, cost: 70 }],
   })
   await api.post(`purchaseOrders/${expected.id}/send`, {})
   const came = [{ productId, quantity: 1 }]
   await api.post('receptions/post', { orderId: expected.id, date: businessDay(), lines: came })
   await api.post('supplierCredits/advance', {
-    ...{ date: businessDay(), providerId: 1, total: 90, paymentMethodId: 1, applyCut: false },
+    date: businessDay(),
+    providerId: 1,
+    total: 90,
+    paymentMethodId: 1,
+    applyCut: false,
     observation: 'Anticipo',
   })
   const adjusted = { areaId: 1, date: businessDay(), typeId: 2, reasonId: 6, observation: 'Ajuste' }
@@ -69,15 +81,22 @@ beforeAll(async () => {
     observation: 'Abono',
   })
   await api.post('movements', {
-    ...{ billId: bill.id, date: businessDay(), movementTypeId: 1, movementGroupId: 1 },
-    ...{ observation: 'Producto equivocado', movementDetails: moved },
+    billId: bill.id,
+    date: businessDay(),
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Producto equivocado',
+    movementDetails: moved,
   })
 })
 
 const SHARES = 3
 /** These begin with the choice of their document, where there is nothing to save; their journeys look at their forms. */
 const withoutForm: readonly string[] = [
-  ...['/app/recepciones/nuevo', '/app/entregas/nuevo', '/app/series/nuevo', '/app/reclamos/nuevo'],
+  '/app/recepciones/nuevo',
+  '/app/entregas/nuevo',
+  '/app/series/nuevo',
+  '/app/reclamos/nuevo',
 ]
 
 // A page for: layout, a kind of screen.

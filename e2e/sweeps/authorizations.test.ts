@@ -28,8 +28,12 @@ beforeAll(async () => {
   productId = (await stockUp(api, goods))[0] ?? 0
   password = await addUser(api, { username, fullName: 'Marta Mostrador', role: 'Vendedor' })
   await api.post('clients/post', {
-    ...{ isCompany: true, typeId: 2, name: 'Constructora del límite', identification: 'J0310000077777' },
-    ...{ creditLimit: 500, creditDays: 15 },
+    isCompany: true,
+    typeId: 2,
+    name: 'Constructora del límite',
+    identification: 'J0310000077777',
+    creditLimit: 500,
+    creditDays: 15,
   })
 })
 
@@ -201,7 +205,9 @@ async function payInDollars(owner: Page, bill: { id: number; clientId: number })
 /** Sells C$ 1,000 over the limit with another code. */
 async function sellMore(clientId: number): Promise<void> {
   const { codeAuth } = await api.post('authorizations', {
-    ...{ typeId: 2, description: 'Segundo pedido', useOneTime: true },
+    typeId: 2,
+    description: 'Segundo pedido',
+    useOneTime: true,
   })
   const bySeller = await storeApi(username, password)
   const billDetails = [{ productId, quantity: 1, price: 1000 }]
@@ -247,7 +253,10 @@ test('billing a pre-sale over the credit limit asks for a code; another permits 
   expect(await lastBill()).toMatchObject({ preBillId: preSaleId, codeAuth: ofPreSale })
 
   const client = await api.post('clients/post', {
-    ...{ name: 'Octavio', lastName: 'Plazo', creditLimit: 1500, creditDays: 15 },
+    name: 'Octavio',
+    lastName: 'Plazo',
+    creditLimit: 1500,
+    creditDays: 15,
   })
   const rule = { description: 'Treinta días', useOneTime: true }
   const { codeAuth: days } = await api.post('authorizations', { ...rule, typeId: 4 })

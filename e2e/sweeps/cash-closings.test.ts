@@ -38,7 +38,9 @@ test('a closing has its times in list, Excel and card; at 1366 pixels no amount 
   const { startAt, endAt } = await api.get(`cuts/get/${id}`)
   const yesterday = new Date(Date.parse(businessDay()) - 86_400_000).toISOString().slice(0, 10)
   const late = await api.post('cuts/post', {
-    ...{ cutDate: yesterday, initValue: 142_706.5, descripcion: 'Caja tarde' },
+    cutDate: yesterday,
+    initValue: 142_706.5,
+    descripcion: 'Caja tarde',
   })
   await api.post('cuts/close', {
     id: late.id,
@@ -66,8 +68,15 @@ test('a closing has its times in list, Excel and card; at 1366 pixels no amount 
   await expect
     .poll(async () => (await tallCells.allTextContents()).slice(3))
     .toEqual([
-      ...[otherDay, otherDay],
-      ...['142,706.50', '142,706.50', 'Cerrado', '142,706.50', '-141,706.50', 'Bodega', ''],
+      otherDay,
+      otherDay,
+      '142,706.50',
+      '142,706.50',
+      'Cerrado',
+      '142,706.50',
+      '-141,706.50',
+      'Bodega',
+      '',
     ])
   await expect.poll(() => page.evaluate<string[]>(cutCells('Caja tarde'))).toEqual([])
 

@@ -18,21 +18,31 @@ beforeAll(async () => {
   ])
   await api.post('about/set-info', { ...(await api.get('about/get-info')), countMethods: true })
   await api.post('about/approvals', {
-    ...{ ownerApproves: false, rules: [{ act: 'openDrawer', mode: 'always', above: 0 }] },
+    ownerApproves: false,
+    rules: [{ act: 'openDrawer', mode: 'always', above: 0 }],
   })
   password = await addUser(api, { username: cashier, fullName: 'Rosa de la Caja', role: 'Cajero' })
   own = await storeApi(cashier, password)
   till = (await own.post('cuts/post', { cutDate: businessDay(), initValue: 200 })).id
   const sell = (quantity: number, payments: readonly object[]) =>
     own.post('bills', {
-      ...{ date: businessDay(), clientId: 1, paymentTypeId: 1, payments },
+      date: businessDay(),
+      clientId: 1,
+      paymentTypeId: 1,
+      payments,
       billDetails: [{ productId, quantity, price: 100 }],
     })
   const byCard = (amount: number, reference: string) => ({
-    ...{ paymentMethodId: PaymentMethod.card, currencyId: 1, amount, reference },
+    paymentMethodId: PaymentMethod.card,
+    currencyId: 1,
+    amount,
+    reference,
   })
   const byCheck = (amount: number, reference: string) => ({
-    ...{ paymentMethodId: PaymentMethod.check, amount, reference, bankId: 1 },
+    paymentMethodId: PaymentMethod.check,
+    amount,
+    reference,
+    bankId: 1,
   })
   await sell(5, [byCard(300, 'V-1'), byCard(200, 'V-2')])
   await sell(4, [byCheck(300, 'CH-1'), byCheck(100, 'CH-2')])

@@ -19,14 +19,13 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
     phone: '8877-4521',
   })
   const { id: billId } = await api.post('bills', {
-    ...{
-      date: businessDay(),
-      clientId: 1,
-      paymentTypeId: 1,
-      deliverLater: true,
-      deliveryDate: businessDay(),
-    },
-    ...{ nombre: 'Rosa Martínez', walkInPhone: '8855-1020' },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: 1,
+    deliverLater: true,
+    deliveryDate: businessDay(),
+    nombre: 'Rosa Martínez',
+    walkInPhone: '8855-1020',
     billDetails: [{ productId, quantity: 20, price: 400 }],
   })
 
@@ -90,7 +89,11 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   // What comes back is paid in cash.
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 9000 }).catch(() => undefined)
   await api.post('movements', {
-    ...{ billId, date: businessDay(), movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
+    billId,
+    date: businessDay(),
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Sobró',
     movementDetails: [{ productId, quantity: 3 }],
   })
   await goTo(page, '/app/facturas/reportes/sin-entregar')

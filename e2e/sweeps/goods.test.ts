@@ -41,18 +41,25 @@ test('a conversion breaks boxes into units, in its list and from a sale by keybo
   const unit = await api.post('products/post', {
     internalCode: 'TRF-1',
     name: 'Tirafondo 1/4 suelto',
-    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+    familyId: 1,
+    presentationId: 1,
+    unitOfMeasureId: 1,
   })
   await api.post('products/area/post', { areaId: 1, productId: unit.id, price: 8.5 })
   await api.post('productConvertions/post', {
-    ...{ sourceProductId: boxId, sourceQuantity: 1, targetProductId: unit.id, targetQuantity: 50 },
+    sourceProductId: boxId,
+    sourceQuantity: 1,
+    targetProductId: unit.id,
+    targetQuantity: 50,
   })
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 }).catch(() => undefined)
   await stockUp(api, [{ code: 'CJA-1', name: 'Caja de remache pop', dolarCost: 6, price: 300 }])
   await api.post('products/post', {
     internalCode: 'RMC-1',
     name: 'Remache pop suelto',
-    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1 },
+    familyId: 1,
+    presentationId: 1,
+    unitOfMeasureId: 1,
   })
   const kinds = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
   const service = { internalCode: 'SRV-AFI', name: 'Afilado de sierra', isService: true, hasIva: false }

@@ -21,11 +21,17 @@ test('pending work appears on the home page without a reload and links to its ro
   await expect.poll(() => page.getByRole('link', { name: /^Facturas vencidas|^Cajas/ }).count()).toBe(0)
 
   const provider = await api.post('providers/post', {
-    ...{ name: 'Ferretera de espera', ruc: 'J-HOM-1', phoneNumber: '2222-2222', address: 'Managua' },
+    name: 'Ferretera de espera',
+    ruc: 'J-HOM-1',
+    phoneNumber: '2222-2222',
+    address: 'Managua',
   })
   const header = { areaId: 1, date: businessDay(), purchaseTypeId: 1, purchasePaymentTypeId: 1 }
   await api.post('compras', {
-    ...{ ...header, providerId: provider.id, currencyId: 1, reference: 'HOM-1' },
+    ...header,
+    providerId: provider.id,
+    currencyId: 1,
+    reference: 'HOM-1',
     purchaseDetails: [{ productId, quantity: 1, cost: 100, price: 300 }],
   })
   await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()

@@ -11,7 +11,9 @@ test('the income statement is exported to Excel and PDF, printed and linked to i
     { code: 'RES-1', name: 'Bomba de agua', dolarCost: 20, price: 1150 },
   ])
   await api.post('bills', {
-    ...{ date, clientId: 1, paymentTypeId: 1 },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 4, price: 1150 }],
   })
   await api.post('expenses/post', { date, categoryId: 1, value: 250, applyCut: false })

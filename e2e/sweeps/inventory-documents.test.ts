@@ -34,7 +34,11 @@ test('an exit without a reason is refused; the list shows the chosen one, and th
   ]
   for (const { reasonId, quantity } of losses)
     await api.post('outPutProducts', {
-      ...{ areaId: 1, date: businessDay(), typeId: 2, reasonId, observation: 'Revisión' },
+      areaId: 1,
+      date: businessDay(),
+      typeId: 2,
+      reasonId,
+      observation: 'Revisión',
       outPutProductDetails: [{ productId: productIds[2], quantity }],
     })
   await readReport(page)

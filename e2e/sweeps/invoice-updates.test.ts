@@ -14,15 +14,21 @@ async function invoices(count: number) {
   const person = { code: 'ACTU', fullName: 'Nora Actual', email: 'nora@example.com', areaId: 1 }
   const seller = await api.post('users/post', { ...person, username: 'nora.actual', rolId: 1 })
   const client = await api.post('clients/post', {
-    ...{ isCompany: true, typeId: 1, name: 'Obras Actual', lastName: 'Ana' },
-    ...{ creditLimit: 100_000, creditDays: 30 },
+    isCompany: true,
+    typeId: 1,
+    name: 'Obras Actual',
+    lastName: 'Ana',
+    creditLimit: 100_000,
+    creditDays: 30,
   })
   const header = { date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 }
   const bills = []
   for (let i = 0; i < count; i++)
     bills.push(
       await api.post('bills', {
-        ...{ ...header, deliverLater: true, billDetails: [{ productId, quantity: i + 1, price: 460 }] },
+        ...header,
+        deliverLater: true,
+        billDetails: [{ productId, quantity: i + 1, price: 460 }],
       }),
     )
   return { api, bills, seller }

@@ -24,7 +24,9 @@ beforeAll(async () => {
   const purchaseDetails = []
   for (const [index, [lote, days]] of lots.entries()) {
     const product = await api.post('products/post', {
-      ...{ internalCode: `LOT-${index}`, name: names[index], tracksLots: true },
+      internalCode: `LOT-${index}`,
+      name: names[index],
+      tracksLots: true,
       ...kind,
     })
     const line = { productId: product.id, quantity: 24, cost: 100, price: 150 }

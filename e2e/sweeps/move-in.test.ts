@@ -30,7 +30,8 @@ const choose = (page: Page, name: string, rows: Rows) =>
 
 /** A text with semicolons in Windows-1252, as old programs write it. */
 const textFile = (name: string, rows: Rows) => ({
-  ...{ name, mimeType: 'text/csv' },
+  name,
+  mimeType: 'text/csv',
   buffer: Buffer.from(rows.map((row) => row.join(';')).join('\r\n'), 'latin1'),
 })
 

@@ -12,11 +12,18 @@ beforeAll(async () => {
   const [productId] = await stockUp(api, [{ code: 'OFI-1', name: 'Mezcladora', dolarCost: 20, price: 2300 }])
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 5000 })
   const client = await api.post('clients/post', {
-    ...{ name: 'Constructora', lastName: 'Los Robles', creditLimit: 90_000, creditDays: 30 },
-    ...{ email: 'compras@example.com', cellNumber: '8888-1234' },
+    name: 'Constructora',
+    lastName: 'Los Robles',
+    creditLimit: 90_000,
+    creditDays: 30,
+    email: 'compras@example.com',
+    cellNumber: '8888-1234',
   })
   const bill = await api.post('bills', {
-    ...{ date: businessDay(), clientId: client.id, paymentTypeId: 2, creditDays: 30 },
+    date: businessDay(),
+    clientId: client.id,
+    paymentTypeId: 2,
+    creditDays: 30,
     billDetails: [{ productId, quantity: 1, price: 2300 }],
   })
   billId = bill.id

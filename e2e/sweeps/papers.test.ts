@@ -13,11 +13,9 @@ const papers: Record<string, string> = {}
 
 /** So long that a line of the page has several rows, the last of which ends with its number. */
 const goods = Array.from({ length: 60 }, (_, index) => ({
-  ...{
-    code: `PAP-${index}-`,
-    name: `Perno hexagonal galvanizado ${'de alta '.repeat(6)}fin${index}.`,
-    dolarCost: 1,
-  },
+  code: `PAP-${index}-`,
+  name: `Perno hexagonal galvanizado ${'de alta '.repeat(6)}fin${index}.`,
+  dolarCost: 1,
   price: 115,
 }))
 
@@ -35,25 +33,45 @@ beforeAll(async () => {
   const quotation = await api.post('prebills', { ...sold, preBillTypeId: 1, preBillDetails: [short] })
   papers.quotation = `/app/imprimir/cotizacion/${quotation.id}`
   const buyer = await api.post('clients/post', {
-    ...{ name: 'Cliente', lastName: 'de papeles', identification: '001-010180-0000A' },
-    ...{ address: 'Km 8 carretera sur', phoneNumber: '8888-0000', creditLimit: 9000, creditDays: 30 },
+    name: 'Cliente',
+    lastName: 'de papeles',
+    identification: '001-010180-0000A',
+    address: 'Km 8 carretera sur',
+    phoneNumber: '8888-0000',
+    creditLimit: 9000,
+    creditDays: 30,
   })
   const owing = await api.post('bills', {
-    ...{ ...sold, clientId: buyer.id, paymentTypeId: 2, creditDays: 30, billDetails: long.slice(0, 2) },
+    ...sold,
+    clientId: buyer.id,
+    paymentTypeId: 2,
+    creditDays: 30,
+    billDetails: long.slice(0, 2),
     observation: 'Entregar en la obra',
   })
   papers['credit invoice'] = `/app/imprimir/factura/${owing.id}`
   const owingMore = await api.post('bills', {
-    ...{ ...sold, clientId: buyer.id, paymentTypeId: 2, creditDays: 30, billDetails: long },
+    ...sold,
+    clientId: buyer.id,
+    paymentTypeId: 2,
+    creditDays: 30,
+    billDetails: long,
   })
   papers['long credit invoice'] = `/app/imprimir/factura/${owingMore.id}`
   const collected = await api.post('receivables', {
-    ...{ billId: owing.id, amount: 50, referencePhysical: 'R-1', observation: 'Abono' },
+    billId: owing.id,
+    amount: 50,
+    referencePhysical: 'R-1',
+    observation: 'Abono',
   })
   papers.receipt = `/app/imprimir/recibo/${collected.id}`
   const returned = { productId: short?.productId, quantity: 1 }
   const note = await api.post('movements', {
-    ...{ date: sold.date, billId: owing.id, movementTypeId: 1, movementGroupId: 1, observation: 'Sobrante' },
+    date: sold.date,
+    billId: owing.id,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Sobrante',
     movementDetails: [returned],
   })
   papers['credit note'] = `/app/imprimir/nota-credito/${note.id}`
@@ -72,8 +90,14 @@ async function voidedPurchase(api: StoreApi, like: number): Promise<number> {
   const { areaId, date, providerId, purchaseDetails } = await api.get(`compras/${like}`)
   const [{ productId, price }] = purchaseDetails
   const { id } = await api.post('compras', {
-    ...{ areaId, date, providerId, purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 },
-    ...{ reference: 'F-101', purchaseDetails: [{ productId, quantity: 1, cost: 10, price }] },
+    areaId,
+    date,
+    providerId,
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: 1,
+    currencyId: 1,
+    reference: 'F-101',
+    purchaseDetails: [{ productId, quantity: 1, cost: 10, price }],
   })
   await api.post(`purchases/${id}/delete`)
   return id
@@ -278,7 +302,8 @@ test('papers show costs only to users who may read them', async () => {
   const exit = await api.post('outPutProducts', { ...adjusted, outPutProductDetails: [line] })
   const asked = { date, areaSourceId: 1, areaTargetId, observation: 'Traslado' }
   const request = await api.post('traslates/post', {
-    ...{ ...asked, traslateDetails: [{ productId, quantityRequest: 1 }] },
+    ...asked,
+    traslateDetails: [{ productId, quantityRequest: 1 }],
   })
   const sent = [{ productId, quantityRequest: 1, quantityResponse: 1 }]
   const transfer = await api.post('traslates/post/asEdit', { ...request, traslateDetails: sent })

@@ -135,7 +135,11 @@ async function buy(terms: object, name = 'Soldadora'): Promise<number> {
   if (!productIds.has(name)) productIds.set(name, (await api.post('products/post', { name, ...kind })).id)
   const onCredit = { purchaseTypeId: 1, purchasePaymentTypeId: 2, creditDays: 30, currencyId: 1 }
   const { id } = await api.post('compras', {
-    ...{ areaId: 1, date: businessDay(), providerId, ...onCredit, ...terms },
+    areaId: 1,
+    date: businessDay(),
+    providerId,
+    ...onCredit,
+    ...terms,
     purchaseDetails: [{ productId: productIds.get(name), quantity: 1, cost: 800, price: 990 }],
   })
   await api.post('compras/process', { id })

@@ -52,7 +52,10 @@ test('the form of a product names required fields, creates the product of a conv
 test('products of a filter are changed together and taken back; a price is changed in its cell, in the form and, on a phone, in its area', async () => {
   const api = await storeApi()
   const goods = Array.from({ length: 24 }, (_, at) => ({
-    ...{ code: `VAR-${at + 1}`, name: `Varilla corrugada ${at + 1}`, dolarCost: 2, price: 90 },
+    code: `VAR-${at + 1}`,
+    name: `Varilla corrugada ${at + 1}`,
+    dolarCost: 2,
+    price: 90,
   }))
   await stockUp(api, goods)
   await stockUp(api, [{ code: 'PRE-1', name: 'Cincel de precio', dolarCost: 2, price: 90 }])

@@ -11,8 +11,13 @@ test('a contractor has a project and a buyer, buys on credit for it, and has a s
   const [productId] = await stockUp(api, goods)
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 500 }).catch(() => undefined)
   const { id: clientId } = await api.post('clients/post', {
-    ...{ isCompany: true, typeId: 2, name: 'Constructora Siete Mares', lastName: 'Ing. Cruz' },
-    ...{ creditLimit: 90_000, creditDays: 30, buyersOnly: true },
+    isCompany: true,
+    typeId: 2,
+    name: 'Constructora Siete Mares',
+    lastName: 'Ing. Cruz',
+    creditLimit: 90_000,
+    creditDays: 30,
+    buyersOnly: true,
   })
 
   const page = await openPage()
@@ -65,8 +70,12 @@ test('a contractor has a project and a buyer, buys on credit for it, and has a s
   const [work] = (await api.get(`projects/get?take=1&clientId=${clientId}`)).data
   expect(work).toMatchObject({ name: 'Residencial El Pinar', sold: 4000, balance: 4000 })
   await api.post('bills', {
-    ...{ date: businessDay(), clientId, paymentTypeId: 2, creditDays: 30, projectId: work.id },
-    ...{ buyerId: (await api.get(`clients/${clientId}/projects`)).buyers[0].id },
+    date: businessDay(),
+    clientId,
+    paymentTypeId: 2,
+    creditDays: 30,
+    projectId: work.id,
+    buyerId: (await api.get(`clients/${clientId}/projects`)).buyers[0].id,
     billDetails: [{ productId, quantity: 2, price: 400 }],
   })
   await goTo(page, `/app/estado-obra/${work.id}`)

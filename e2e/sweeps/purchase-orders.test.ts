@@ -149,7 +149,9 @@ async function sentOrder(quantities: readonly number[]): Promise<number> {
   const kind = { purchasePaymentTypeId: 1, currencyId: 1, costsIncludeIva: true }
   const header = { id: 0, areaId: 1, date: businessDay(), expectedDate: businessDay(), providerId, ...kind }
   const lines = productIds.map((productId, at) => ({
-    ...{ productId, quantity: quantities[at], cost: 400 + 100 * at },
+    productId,
+    quantity: quantities[at],
+    cost: 400 + 100 * at,
   }))
   const order = await api.post('purchaseOrders/post', { ...header, lines })
   await api.post(`purchaseOrders/${order.id}/send`, { version: order.version })

@@ -68,11 +68,17 @@ async function quoteOnPhone(page: Page, api: StoreApi): Promise<number> {
   await stockUp(
     api,
     names.map((name, at) => ({
-      ...{ code: `FON-${at}`, name: `${name} PVC de 1 1/2 pulgada`, dolarCost: 1, price: 45 },
+      code: `FON-${at}`,
+      name: `${name} PVC de 1 1/2 pulgada`,
+      dolarCost: 1,
+      price: 45,
     })),
   )
   const client = await api.post('clients/post', {
-    ...{ name: 'Pilar', lastName: 'Móvil', cellNumber: '8888-7777', creditLimit: 5000 },
+    name: 'Pilar',
+    lastName: 'Móvil',
+    cellNumber: '8888-7777',
+    creditLimit: 5000,
   })
   await page.goto('/app/mobile/cotizaciones/nuevo')
   const dialog = page.getByRole('dialog', { name: 'Nueva cotización' })
@@ -125,7 +131,8 @@ async function sharePdf(page: Page, id: number): Promise<void> {
     .poll(() => page.evaluate('window.shared'), { timeout: 30_000 })
     .toEqual({
       title: `Cotización ${shownNumber(id)}`,
-      ...{ name: `cotizacion-${id}.pdf`, type: 'application/pdf' },
+      name: `cotizacion-${id}.pdf`,
+      type: 'application/pdf',
     })
   expect(await axe(page)).toEqual([])
   await picture(page, 'cotizacion-compartir-telefono')

@@ -19,11 +19,20 @@ beforeAll(async () => {
   const product = await api.get(`products/get/${hammer}`)
   const { familyId, presentationId, unitOfMeasureId, name, internalCode, version } = product
   await api.post('products/post', {
-    ...{ id: hammer, familyId, presentationId, unitOfMeasureId, name, internalCode, version, packSize: 12 },
+    id: hammer,
+    familyId,
+    presentationId,
+    unitOfMeasureId,
+    name,
+    internalCode,
+    version,
+    packSize: 12,
   })
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 })
   await api.post('bills', {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [
       { productId: hammer, quantity: 3, price: 320 },
       { productId: nails, quantity: 20, price: 35 },

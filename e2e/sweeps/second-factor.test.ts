@@ -209,7 +209,9 @@ test('a passkey is added, used to sign in, refused when it is unknown, and delet
   await devtools.send('WebAuthn.enable')
   const options = {
     ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
-    ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    hasUserVerification: true,
+    isUserVerified: true,
+    automaticPresenceSimulation: true,
   }
   const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', { options })
   await enterPassword(page, user)

@@ -14,7 +14,9 @@ test('units are registered and sold with their serials; one comes back, is sent,
   const record = await api.get(`products/get/${drill}`)
   await api.post('products/post', { ...record, serials: 2, warrantyMonths: 12 })
   await api.post('providers/post', {
-    ...{ name: 'Herramientas del Istmo', ruc: 'J0310000000777', phoneNumber: '2222-7777' },
+    name: 'Herramientas del Istmo',
+    ruc: 'J0310000000777',
+    phoneNumber: '2222-7777',
     address: 'Managua',
   })
   const page = await openPage()
@@ -107,7 +109,11 @@ test('units are registered and sold with their serials; one comes back, is sent,
   expect(await axe(page)).toEqual([])
   await picture(page, 'reclamo')
   expect(await api.get(`claims/get/${id}`)).toMatchObject({
-    ...{ billId: bill.id, serial: 'DWX-50001', newSerial: 'DWX-50002', owed: true, stateId: 4 },
+    billId: bill.id,
+    serial: 'DWX-50001',
+    newSerial: 'DWX-50002',
+    owed: true,
+    stateId: 4,
   })
   expect((await api.get(`products/get/${drill}`)).id).toBe(drill)
 

@@ -35,7 +35,9 @@ test('a series is entered by keyboard; invoices take its numbers and print them,
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 1000 })
   const sell = () =>
     api.post('bills', {
-      ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+      date: businessDay(),
+      clientId: 1,
+      paymentTypeId: 1,
       billDetails: [{ productId, quantity: 1, price }],
       payments: [{ paymentMethodId: 1, currencyId: 1, amount: price }],
     })

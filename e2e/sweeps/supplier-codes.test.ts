@@ -67,7 +67,10 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   ])
   await api.post(`purchaseOrders/${id}/send`, {})
   await api.post('receptions/post', {
-    ...{ id: 0, orderId: id, date: businessDay(), reference: 'R-1' },
+    id: 0,
+    orderId: id,
+    date: businessDay(),
+    reference: 'R-1',
     lines: [{ productId, quantity: 300 }],
   })
 
@@ -85,7 +88,8 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   await agree(page)
   await messageShown(page, 'Compra procesada en inventario correctamente')
   expect(await api.get(`compras/${purchase}`)).toMatchObject({
-    ...{ total: 2520, purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, cost: 8.4 }] },
+    total: 2520,
+    purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, cost: 8.4 }],
   })
 })
 

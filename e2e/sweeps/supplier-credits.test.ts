@@ -199,7 +199,11 @@ const stockOf = (at: number): Promise<{ stock: number }> => api.get(`products/ar
 async function bought(reference: string): Promise<number> {
   const kind = { areaId: 1, purchaseTypeId: 1, purchasePaymentTypeId: 2, creditDays: 30, currencyId: 1 }
   const purchaseDetails = goods.map(({ cost, price }, at) => ({
-    ...{ productId: productIds[at], quantity: 10 - 5 * at, cost, price, ivaRate: 15 },
+    productId: productIds[at],
+    quantity: 10 - 5 * at,
+    cost,
+    price,
+    ivaRate: 15,
   }))
   const header = { date: businessDay(), providerId, reference, costsIncludeIva: true, ...kind }
   const { id } = await api.post('compras', { ...header, purchaseDetails })

@@ -55,7 +55,8 @@ async function voidInTransit(page: Page): Promise<void> {
   const id = await requested()
   const { traslateDetails, version } = await api.get(`traslates/get/${id}`)
   const lines = traslateDetails.map((line: { quantityRequest: number }) => ({
-    ...{ ...line, quantityResponse: line.quantityRequest },
+    ...line,
+    quantityResponse: line.quantityRequest,
   }))
   await api.post('traslates/post/asEdit', { ...request, id, version, ...areas(), traslateDetails: lines })
   await goTo(page, '/app/inventario/reportes/transito')

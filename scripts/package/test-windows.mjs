@@ -57,7 +57,9 @@ async function story(place, wine) {
   const program = installedProgram(place, wine)
   const port = await freePort()
   const settings = {
-    ...{ PORT: `${port}`, DATA_DIR: 'Z:\\prueba\\Datos de Ñandú', LOG_LEVEL: 'warn' },
+    PORT: `${port}`,
+    DATA_DIR: 'Z:\\prueba\\Datos de Ñandú',
+    LOG_LEVEL: 'warn',
     // Wine starts a connection slowly, so few are enough: they stay in use.
     DATABASE_POOL: '4',
   }

@@ -171,7 +171,8 @@ export async function createApp({
 function copyOf(app: FastifyInstance, networks: readonly string[] = []): ContinuousCopy {
   const { database } = app
   return continuousCopy({
-    ...{ database, places: storagePlaces(networks) },
+    database,
+    places: storagePlaces(networks),
     onError: (err) => app.log.error({ err }, 'continuous copy failed'),
     onChange: () => void announceBackup(database, 0).catch(() => undefined),
   })

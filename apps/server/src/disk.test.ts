@@ -41,7 +41,8 @@ describe.runIf(process.getuid?.() === 0)('on a disk of 40 MB', () => {
     (await ask('dashboard/alarms', of)).json().map((one: { sentence: string }) => one.sentence)
   const saving = () =>
     app.inject({
-      ...{ method: 'POST', url: '/api/backups/settings' },
+      method: 'POST',
+      url: '/api/backups/settings',
       headers: { authorization: `Bearer ${store.admin.token}` },
       payload: { nightly: true, hour: 2, keep: 7 },
     })

@@ -48,8 +48,11 @@ function syncFolder(folder: string): void {
 /** Copies a file, link or folder with modes, as root with owners, and syncs all of it. The target must not exist. */
 export async function copyDurably(from: string, to: string): Promise<void> {
   const { uid, gid, mode, ...found } = await lstat(from).then((stat) => ({
-    ...{ uid: stat.uid, gid: stat.gid, mode: stat.mode & 0o7777 },
-    ...{ folder: stat.isDirectory(), link: stat.isSymbolicLink() },
+    uid: stat.uid,
+    gid: stat.gid,
+    mode: stat.mode & 0o7777,
+    folder: stat.isDirectory(),
+    link: stat.isSymbolicLink(),
   }))
   if (found.folder) {
     await mkdir(to, { mode: mode | 0o700 })

@@ -26,14 +26,17 @@ vi.setConfig({ testTimeout: 120_000 })
 
 /** Names that a start writes and renames or removes at once. */
 const drafts = [
-  ...[
-    'postgres.json.new',
-    'postgres.new',
-    'postgres.password',
-    'version.json.draft',
-    'version.json.draft.new',
-  ],
-  ...['actualizando', 'segundo-factor.key', 'tls', 'respaldos', 'yunque.log', 'practica'],
+  'postgres.json.new',
+  'postgres.new',
+  'postgres.password',
+  'version.json.draft',
+  'version.json.draft.new',
+  'actualizando',
+  'segundo-factor.key',
+  'tls',
+  'respaldos',
+  'yunque.log',
+  'practica',
 ]
 
 describe.runIf(process.getuid?.() === 0)('started as root', () => {

@@ -135,8 +135,13 @@ export function moduleRoutes(app: FastifyInstance): void {
   importRoutes(app, importReceivables)
   importRoutes(app, importPayables)
   historyRoutes(app, [
-    ...[importProducts, importClients, importProviders, importReceivables, importPayables],
-    ...[importUsers, undoneEdits],
+    importProducts,
+    importClients,
+    importProviders,
+    importReceivables,
+    importPayables,
+    importUsers,
+    undoneEdits,
   ])
   openingDayRoutes(app)
   priceRoutes(app)

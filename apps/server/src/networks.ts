@@ -6,8 +6,18 @@ export const privateNetworks = ['10.0.0.0/8', '172.16.0.0/12', '192.168.0.0/16',
 /** IPv4 networks that are not of the internet: of this computer, private, of one link, of groups, reserved. */
 const specialNetworks = [
   ...privateNetworks.filter((network) => !network.includes(':')),
-  ...['0.0.0.0/8', '100.64.0.0/10', '127.0.0.0/8', '169.254.0.0/16', '192.0.0.0/24', '192.0.2.0/24'],
-  ...['192.88.99.0/24', '198.18.0.0/15', '198.51.100.0/24', '203.0.113.0/24', '224.0.0.0/4', '240.0.0.0/4'],
+  '0.0.0.0/8',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '169.254.0.0/16',
+  '192.0.0.0/24',
+  '192.0.2.0/24',
+  '192.88.99.0/24',
+  '198.18.0.0/15',
+  '198.51.100.0/24',
+  '203.0.113.0/24',
+  '224.0.0.0/4',
+  '240.0.0.0/4',
 ] as const
 
 /** The IPv6 that the internet uses (RFC 4291): every other one is of a link, a site, a group or of nobody yet. */

@@ -39,7 +39,10 @@ export function makePasskey({ origin, host }: Site) {
       ])
       const length = Buffer.from([0, id.length])
       const authData = Buffer.concat([
-        ...[head(PRESENT | WITH_KEY), Buffer.alloc(16), length, id],
+        head(PRESENT | WITH_KEY),
+        Buffer.alloc(16),
+        length,
+        id,
         isoCBOR.encode(key),
       ])
       const attestation = new Map<string, unknown>([

@@ -54,12 +54,15 @@ export function formOf(random: Random): Pick<BadRequest, 'payload' | 'contentTyp
   const whole = Buffer.concat([file, end])
   const shape = random.pick([
     ...Array(8).fill(whole),
-    ...[file, whole.subarray(0, Math.floor(random.next() * whole.length)), Buffer.concat([file, file, end])],
-    ...[
-      Buffer.concat([...Array(1000).fill(field), file, end]),
-      Buffer.concat([file, ...Array(1000).fill(field), end]),
-    ],
-    ...[Buffer.concat([...Array(6).fill(field), file, end]), end, field, Buffer.alloc(0)],
+    file,
+    whole.subarray(0, Math.floor(random.next() * whole.length)),
+    Buffer.concat([file, file, end]),
+    Buffer.concat([...Array(1000).fill(field), file, end]),
+    Buffer.concat([file, ...Array(1000).fill(field), end]),
+    Buffer.concat([...Array(6).fill(field), file, end]),
+    end,
+    field,
+    Buffer.alloc(0),
   ])
   const contentType = random.chance(0.9)
     ? 'multipart/form-data; boundary=x'

@@ -103,8 +103,12 @@ export async function branches(store: Store): Promise<Branches> {
   }
   await done(admin, 'rates/post', { date: businessDay(), value: 36.6243 })
   return {
-    ...{ clientId, projectId, providerId, ana: await person(first, 'Ana') },
-    ...{ beto: await person(first, 'Beto'), carla: await person(second, 'Carla') },
+    clientId,
+    projectId,
+    providerId,
+    ana: await person(first, 'Ana'),
+    beto: await person(first, 'Beto'),
+    carla: await person(second, 'Carla'),
   }
 }
 
@@ -148,7 +152,12 @@ export async function deal(
   void sold
   void expense
   return {
-    ...{ ...later, expense: laterExpense, cashMovement, settlement, cut, closedCut: opened.id },
+    ...later,
+    expense: laterExpense,
+    cashMovement,
+    settlement,
+    cut,
+    closedCut: opened.id,
     ...(await stock(store, by, { ...things, areaId: place.areaId })),
     ...(await buy(by, { ...things, areaId: place.areaId })),
   } satisfies Deal
@@ -202,17 +211,16 @@ async function sell(by: Client, { productId, clientId, projectId, providerId }: 
   const { id: saver } = await build.client(by)
   return {
     ...(await aside(by, saver, lines)),
-    ...{
-      bill: bill.id,
-      voidedBill: voided.id,
-      receipt: receipt.id,
-      note: note.id,
-      delivery,
-      claim,
-      sentClaim,
-    },
+    bill: bill.id,
+    voidedBill: voided.id,
+    receipt: receipt.id,
+    note: note.id,
+    delivery,
+    claim,
+    sentClaim,
     laterBill: later.id,
-    ...{ quotation: quotation.id, preSale: preSale.id },
+    quotation: quotation.id,
+    preSale: preSale.id,
   }
 }
 
@@ -244,7 +252,9 @@ async function buy(by: Client, { areaId, productId, providerId }: Placed) {
   const { data: types } = (await by.get('withholdingTypes/get')).body
   const typeId = types.find(({ side }: { side: string }) => side === 'made').id
   const { id: payment, withholdings } = await build.purchasePayment(by, {
-    ...{ purchaseId: purchase, amount: 10, withholdings: [{ typeId, amount: 0.2 }] },
+    purchaseId: purchase,
+    amount: 10,
+    withholdings: [{ typeId, amount: 0.2 }],
   })
   const certificate = withholdings[0]?.id ?? 0
   const { id: pendingPurchase } = await build.purchase(by, [{ productId }], { areaId, providerId })

@@ -39,7 +39,9 @@ export function webPage(app: FastifyInstance, headers: Headers = {}) {
     async raw(path: string, { method = 'GET', payload, headers: more = {} }: Asked = {}) {
       const cookie: Headers = jar.size > 0 ? { cookie: page.cookie() } : {}
       const answer = await app.inject({
-        ...{ method, url: `/api/${path}`, headers: { host: 'tienda.test', ...headers, ...cookie, ...more } },
+        method,
+        url: `/api/${path}`,
+        headers: { host: 'tienda.test', ...headers, ...cookie, ...more },
         ...(payload === undefined ? {} : { payload }),
       })
       for (const [name, { value, attributes }] of cookiesOf(answer))

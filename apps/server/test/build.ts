@@ -75,7 +75,9 @@ export const salesperson = (by: Client, fields: object = {}): Promise<Salesperso
 /** An authorization with a code for a discount of 20 %, by default single-use. */
 export const authorization = (by: Client, fields: object = {}): Promise<AuthorizationRow> =>
   posted(by, 'authorizations/post', {
-    ...{ typeId: AuthorizationType.discount, description: 'Autorizado', discount: 20 },
+    typeId: AuthorizationType.discount,
+    description: 'Autorizado',
+    discount: 20,
     ...('expiredDate' in fields ? {} : { useOneTime: true }),
     ...fields,
   })
@@ -136,7 +138,12 @@ export async function purchaseOrder(
 ): Promise<OrderDetail> {
   const providerId = fields.providerId ?? (await provider(by)).id
   return posted(by, 'purchaseOrders/post', {
-    ...{ areaId: 1, date: businessDay(), currencyId: 1, purchasePaymentTypeId: 1, ...fields, providerId },
+    areaId: 1,
+    date: businessDay(),
+    currencyId: 1,
+    purchasePaymentTypeId: 1,
+    ...fields,
+    providerId,
     lines: lines.map((line) => ({ quantity: 10, cost: 100, ivaRate: 0, ...line })),
   })
 }
@@ -154,7 +161,7 @@ export const reception = (
   lines: readonly { productId: number; quantity: number }[],
   fields: object = {},
 ): Promise<ReceptionDetail> =>
-  posted(by, 'receptions/post', { ...{ id: 0, orderId, date: businessDay(), lines }, ...fields })
+  posted(by, 'receptions/post', { id: 0, orderId, date: businessDay(), lines, ...fields })
 
 type Sent = { sourceAreaId: number; targetAreaId: number; productId: number; quantity: number }
 
@@ -165,7 +172,9 @@ export async function inTransit(by: Client, sent: Sent): Promise<TransferDetail>
   const head = { date: businessDay(), areaSourceId, areaTargetId, observation: 'Traslado' }
   const asked = await posted<TransferDetail>(by, 'traslates/post', { ...head, traslateDetails: [line] })
   return posted(by, 'traslates/post/asEdit', {
-    ...{ ...head, id: asked.id, version: asked.version },
+    ...head,
+    id: asked.id,
+    version: asked.version,
     traslateDetails: [{ ...line, quantityResponse: quantity }],
   })
 }
@@ -228,7 +237,10 @@ export const claim = (
   fields: { productId: number } & Record<string, unknown>,
 ): Promise<ClaimDetail> =>
   posted(by, 'claims/post', {
-    ...{ quantity: 1, clientName: 'Rosa Pérez', clientPhone: '8888-1111', fault: 'No enciende' },
+    quantity: 1,
+    clientName: 'Rosa Pérez',
+    clientPhone: '8888-1111',
+    fault: 'No enciende',
     ...fields,
   })
 
@@ -253,7 +265,10 @@ export const supplierAdvance = (
   fields: { providerId: number; total: number } & Record<string, unknown>,
 ): Promise<SupplierCreditDetail> =>
   posted(by, 'supplierCredits/advance', {
-    ...{ ...noted, date: businessDay(), paymentMethodId: 1, applyCut: false },
+    ...noted,
+    date: businessDay(),
+    paymentMethodId: 1,
+    applyCut: false,
     ...fields,
   })
 

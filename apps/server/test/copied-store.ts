@@ -51,7 +51,11 @@ export async function startCopiedStore(): Promise<CopiedStore> {
   }
   await expect.poll(async () => (await copy()).state, { timeout: 30_000 }).toBe('current')
   return {
-    ...{ store, home, usb, productId, untilCopied },
+    store,
+    home,
+    usb,
+    productId,
+    untilCopied,
     sell: (count) => sellIn(store, productId, count),
     destroy: async () => {
       rmSync(join(dataDir, 'postgres'), { recursive: true, force: true })
@@ -83,7 +87,10 @@ async function sellIn({ admin }: OpenedStore, productId: number, count: number):
   for (let sold = 0; sold < count; sold++) {
     const billDetails = [{ productId, quantity: 1, price: 100 }]
     const answer = await admin.post('bills', {
-      ...{ date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails },
+      date: businessDay(),
+      clientId: 1,
+      paymentTypeId: 1,
+      billDetails,
     })
     expect(answer.status, answer.text).toBe(200)
     ids.push(answer.body.id)

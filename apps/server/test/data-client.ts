@@ -23,7 +23,8 @@ export function dataClient(
   const { createStore } = require('devextreme-aspnet-data-nojquery')
   return (path, key, loadParams) =>
     createStore({
-      ...{ key, loadParams },
+      key,
+      loadParams,
       loadUrl: `${address}/api/${path}`,
       onBeforeSend: (_operation: string, settings: { headers?: object }) => {
         settings.headers = { ...settings.headers, authorization: `Bearer ${token}` }

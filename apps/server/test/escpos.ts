@@ -29,8 +29,24 @@ const [LF, DLE, DC4, ESC, FS, GS] = [0x0a, 0x10, 0x14, 0x1b, 0x1c, 0x1d] as cons
 const tables: Readonly<Record<number, Readonly<Record<number, string>>>> = {
   0: { 160: 'á', 130: 'é', 161: 'í', 162: 'ó', 163: 'ú', 164: 'ñ', 165: 'Ñ', 129: 'ü', 144: 'É' },
   2: {
-    ...{ 160: 'á', 130: 'é', 161: 'í', 162: 'ó', 163: 'ú', 164: 'ñ', 165: 'Ñ', 129: 'ü', 144: 'É' },
-    ...{ 181: 'Á', 214: 'Í', 224: 'Ó', 233: 'Ú', 154: 'Ü', 158: '×', 250: '·', 171: '½', 168: '¿' },
+    160: 'á',
+    130: 'é',
+    161: 'í',
+    162: 'ó',
+    163: 'ú',
+    164: 'ñ',
+    165: 'Ñ',
+    129: 'ü',
+    144: 'É',
+    181: 'Á',
+    214: 'Í',
+    224: 'Ó',
+    233: 'Ú',
+    154: 'Ü',
+    158: '×',
+    250: '·',
+    171: '½',
+    168: '¿',
   },
 }
 const latin1 = (byte: number) => String.fromCharCode(byte)
@@ -39,13 +55,9 @@ const latin1 = (byte: number) => String.fromCharCode(byte)
 export const readEscPos = (bytes: Buffer): PaperRoll => new Reader(bytes).read()
 
 /** Bytes after ESC and its letter: initialize, font, bold, alignment, table, pulse. */
-const escLengths: Readonly<Record<number, number>> = {
-  ...{ 64: 0, 77: 1, 69: 1, 97: 1, 116: 1, 112: 3 },
-}
+const escLengths: Readonly<Record<number, number>> = { 64: 0, 77: 1, 69: 1, 97: 1, 116: 1, 112: 3 }
 /** Bytes after GS and its letter: size, height and width of bars, where their text is, cut, status. */
-const gsLengths: Readonly<Record<number, number>> = {
-  ...{ 33: 1, 104: 1, 119: 1, 72: 1, 102: 1, 86: 1, 114: 1 },
-}
+const gsLengths: Readonly<Record<number, number>> = { 33: 1, 104: 1, 119: 1, 72: 1, 102: 1, 86: 1, 114: 1 }
 const aligns: readonly Align[] = ['left', 'centre', 'right']
 
 class Reader {

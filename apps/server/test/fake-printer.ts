@@ -41,7 +41,8 @@ const [DLE, EOT, GS, TURN] = [0x10, 0x04, 0x1d, 0x72] as const
 export async function fakePrinter(state: PrinterState = {}, port = 0): Promise<FakePrinter> {
   const kept = { bytes: [] as number[], connections: 0, open: new Set<Socket>(), most: 0 }
   const printer: FakePrinter = {
-    ...{ port, state },
+    port,
+    state,
     bytes: () => Buffer.from(kept.bytes),
     paper: () => readEscPos(Buffer.from(kept.bytes)),
     connections: () => kept.connections,

@@ -124,9 +124,13 @@ export async function openStore(
   const database = connect(url, { size: 10 })
   const app = await createApp({
     config: {
-      ...{ logLevel: 'error', smtpUrl: undefined, dataDir },
-      ...{ backupDir: join(dataDir, 'respaldos'), metricsToken: 'ficha-de-las-pruebas' },
-      ...{ printerNetworks: ['127.0.0.0/8'], storageNetworks: ['127.0.0.0/8'] },
+      logLevel: 'error',
+      smtpUrl: undefined,
+      dataDir,
+      backupDir: join(dataDir, 'respaldos'),
+      metricsToken: 'ficha-de-las-pruebas',
+      printerNetworks: ['127.0.0.0/8'],
+      storageNetworks: ['127.0.0.0/8'],
     },
     database,
     log,

@@ -133,8 +133,10 @@ export async function taxes(store: Store, by: Client, areaId: number, day: strin
   }
   return {
     journal: {
-      ...{ sold: credit(figures, '2.1.03'), bought: of(figures, '1.1.08') },
-      ...{ suffered: of(figures, '1.1.09'), made: credit(figures, '2.1.06') },
+      sold: credit(figures, '2.1.03'),
+      bought: of(figures, '1.1.08'),
+      suffered: of(figures, '1.1.09'),
+      made: credit(figures, '2.1.06'),
     },
     report: {
       sold: await book('reports/salesBook', 'iva'),
@@ -212,11 +214,7 @@ export async function present(store: Store, by: Client, { areaId, day, cash }: P
       transit: of(figures, '1.1.06'),
       inTransit: of(figures, '1.1.11'),
     },
-    report: {
-      ...rows[0],
-      stock: sum(held.map(({ total }) => roundMoney(total))),
-      ...{ cash, transit: 0 },
-    },
+    report: { ...rows[0], stock: sum(held.map(({ total }) => roundMoney(total))), cash, transit: 0 },
   }
 }
 

@@ -39,8 +39,12 @@ export async function tradeKits(store: Store): Promise<{ kitId: number; parts: P
   }
   const billId = await post('bills', { ...sale, billDetails: [line] })
   await post('movements', {
-    ...{ billId, date: businessDay(), movementTypeId: NoteType.return, movementGroupId: 1 },
-    ...{ observation: 'Producto equivocado', movementDetails: [{ productId: kitId, quantity: 1 }] },
+    billId,
+    date: businessDay(),
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Producto equivocado',
+    movementDetails: [{ productId: kitId, quantity: 1 }],
   })
   await post('bills', { ...sale, billDetails: [{ ...line, quantity: 2 }] })
   const voidedId = await post('bills', { ...sale, billDetails: [{ ...line, quantity: 1 }] })

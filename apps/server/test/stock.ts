@@ -75,18 +75,16 @@ export async function openingStock(
   }
   const { areaId, productId, quantity, unitCost: cost, price } = opening
   const input = {
-    ...{
-      id: 0,
-      areaId,
-      date: today,
-      typeId: InputType.opening,
-      providerId: null,
-      reasonId: null,
-      reference: '',
-      confirm: true,
-      total: null,
-      acceptRepeated: false,
-    },
+    id: 0,
+    areaId,
+    date: today,
+    typeId: InputType.opening,
+    providerId: null,
+    reasonId: null,
+    reference: '',
+    confirm: true,
+    total: null,
+    acceptRepeated: false,
     observation: 'Inventario inicial',
     lines: [{ productId, quantity, cost, price, total: null, ...noLot }],
   }

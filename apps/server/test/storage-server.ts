@@ -21,7 +21,10 @@ export const BUCKET = 'copias-de-pruebas'
 export async function startStorageServer(): Promise<StorageServer> {
   const directory = await mkdtemp(join(tmpdir(), 'yunque-s3-'))
   const server = new S3rver({
-    ...{ port: 0, address: '127.0.0.1', silent: true, directory },
+    port: 0,
+    address: '127.0.0.1',
+    silent: true,
+    directory,
     configureBuckets: [{ name: BUCKET, configs: [] }],
   })
   const { port } = await server.run()

@@ -55,10 +55,7 @@ export async function trade(store: Store): Promise<Trade> {
   await buyInDollars(admin)
   const open = await done('cuts/post', { cutDate: date, initValue: 500, initDollars: 10 })
   const line = { productId, quantity: 2, price: 100 }
-  const credit = {
-    ...{ date, clientId, projectId, buyerId },
-    ...{ paymentTypeId: PaymentType.credit, creditDays: 30 },
-  }
+  const credit = { date, clientId, projectId, buyerId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const cash = { date, clientId: 1, paymentTypeId: PaymentType.cash }
   const billDetails = [line, { ...line, productId: soldOutId }]
   const payments = [
@@ -102,8 +99,16 @@ export async function trade(store: Store): Promise<Trade> {
   await withSerials(admin, clientId)
   await claimed(admin, clientId)
   return {
-    ...{ productId, clientId, projectId, areaId, cashBillId: cashBill.id, creditBillId: creditBill.id },
-    ...{ billedPreBillId: preSale.id, quotationId: quotation.id, receiptId: receipt.id, cutId: open.id },
+    productId,
+    clientId,
+    projectId,
+    areaId,
+    cashBillId: cashBill.id,
+    creditBillId: creditBill.id,
+    billedPreBillId: preSale.id,
+    quotationId: quotation.id,
+    receiptId: receipt.id,
+    cutId: open.id,
   }
 }
 
@@ -135,13 +140,11 @@ async function delivered(by: Client, sale: object, productId: number): Promise<v
   const { id: sent } = await build.delivery(by, billId, part, onTheWay)
   await done(`deliveries/${sent}/deliver`, { receivedBy: 'Juan', signature: 'M1 2L3 4' })
   await done('movements', {
-    ...{
-      billId,
-      date: businessDay(),
-      movementTypeId: NoteType.return,
-      movementGroupId: 1,
-      observation: 'Sobró',
-    },
+    billId,
+    date: businessDay(),
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Sobró',
     movementDetails: [{ productId, quantity: 1 }],
   })
   const { id: wrong } = await done('bills', later)
@@ -198,8 +201,12 @@ async function buyInDollars(by: Client): Promise<void> {
     by,
     [{ productId, cost: undefined, dolarCost: 9.99, ivaRate: 15, price: 900 }],
     {
-      ...{ providerId, purchasePaymentTypeId: PaymentType.credit, creditDays: 30, costsIncludeIva: false },
-      ...{ currencyId: Currency.dollars, rate: 36.5 },
+      providerId,
+      purchasePaymentTypeId: PaymentType.credit,
+      creditDays: 30,
+      costsIncludeIva: false,
+      currencyId: Currency.dollars,
+      rate: 36.5,
     },
   )
   await build.purchasePayment(by, { purchaseId, amount: 20, currencyId: Currency.dollars })
@@ -223,7 +230,10 @@ async function claimed(by: Client, clientId: number): Promise<void> {
   const serials = ['RC-1', 'RC-2', 'RC-3', 'RC-4', 'RC-5', 'RC-6']
   await done('serials/post', { productId, areaId: 1, serials })
   const bill = await done('bills', {
-    ...{ date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+    date,
+    clientId,
+    paymentTypeId: PaymentType.credit,
+    creditDays: 30,
     billDetails: [{ productId, quantity: 4, price: 150, serials: serials.slice(0, 4) }],
   })
   const { id: providerId } = await build.provider(by)
@@ -245,7 +255,11 @@ async function claimed(by: Client, clientId: number): Promise<void> {
   await step(bySupplier, ClaimStep.changedBySupplier, { newSerial: 'RC-30' })
   const credited = await open('RC-4')
   const returned = {
-    ...{ billId: bill.id, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Vuelve' },
+    billId: bill.id,
+    date,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Vuelve',
     movementDetails: [{ productId, quantity: 1 }],
   }
   const note = (await by.post('movements/post', returned, telling(`in:${productId}`, 'RC-4'))).body
@@ -264,20 +278,27 @@ async function sellInDollars(store: Store, credit: object): Promise<void> {
   const productId = await stockedProduct(store, { stock: 50, cost: 60, price: 100 })
   const bill = () =>
     done('bills', {
-      ...{ ...credit, debtCurrencyId: Currency.dollars },
+      ...credit,
+      debtCurrencyId: Currency.dollars,
       billDetails: [{ productId, quantity: 10, price: 100 }],
     })
   const [owing, paid, wrong] = [await bill(), await bill(), await bill()]
   const receive = (billId: number, fields: object) =>
     done('receivables', {
-      ...{ billId, referencePhysical: 'R-5', acceptRepeated: true, observation: 'Abono' },
+      billId,
+      referencePhysical: 'R-5',
+      acceptRepeated: true,
+      observation: 'Abono',
       ...fields,
     })
   await receive(owing.id, { currencyId: Currency.dollars, amount: 183.12, received: 5 })
   await receive(owing.id, { amount: 100 })
   await receive(paid.id, { applyPayment: true })
   await done('movements', {
-    ...{ billId: owing.id, date: businessDay(), movementTypeId: NoteType.return, movementGroupId: 1 },
+    billId: owing.id,
+    date: businessDay(),
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
     observation: 'Devuelto',
     movementDetails: [{ productId, quantity: 1 }],
   })
@@ -298,17 +319,28 @@ async function withSerials(by: Client, clientId: number): Promise<void> {
   await by.post('serials/post', { productId, areaId: 1, serials, ...origin })
   const sold = { productId, quantity: 2, price: 150, serials: ['SN-1', 'SN-2'] }
   const bill = await done('bills', {
-    ...{ date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+    date,
+    clientId,
+    paymentTypeId: PaymentType.credit,
+    creditDays: 30,
     billDetails: [sold],
   })
   const telling = (key: string, serial: string) => ({ [TOLD_SERIALS]: toHeader({ [key]: [serial] }) })
   const returned = {
-    ...{ billId: bill.id, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Vuelve' },
+    billId: bill.id,
+    date,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Vuelve',
     movementDetails: [{ productId, quantity: 1 }],
   }
   await by.post('movements/post', returned, telling(`in:${productId}`, 'SN-2'))
   const gone = {
-    ...{ areaId: 1, date, typeId: OutputType.adjustment, observation: 'Dañado', reasonId: reasonIds.damage },
+    areaId: 1,
+    date,
+    typeId: OutputType.adjustment,
+    observation: 'Dañado',
+    reasonId: reasonIds.damage,
     outPutProductDetails: [{ productId, quantity: 1 }],
   }
   await by.post('outPutProducts/post', gone, telling(`out:${productId}`, 'SN-3'))
@@ -431,8 +463,12 @@ async function settled(store: Store): Promise<void> {
   const paid = await done('commissionSettlements/post', days)
   await done(`commissionSettlements/${paid.id}/pay`, { date: today, paymentMethodId: PaymentMethod.cash })
   await done('movements', {
-    ...{ billId: first.id, date: today, movementTypeId: NoteType.return, movementGroupId: 1 },
-    ...{ observation: 'Producto equivocado', movementDetails: [{ productId, quantity: 1 }] },
+    billId: first.id,
+    date: today,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Producto equivocado',
+    movementDetails: [{ productId, quantity: 1 }],
   })
   await sell(2)
   const undone = await done('commissionSettlements/post', days)
@@ -456,7 +492,8 @@ async function setAside(store: Store): Promise<void> {
     done('prebills', { ...cash, preBillTypeId: PreBillType.quotation, preBillDetails: [line] })
   const card = { paymentMethodId: PaymentMethod.card, reference: voucher() }
   const { id: mixed } = await build.deposit(admin, {
-    ...{ clientId, total: 500 },
+    clientId,
+    total: 500,
     payments: [
       { ...card, amount: 200 },
       { paymentMethodId: PaymentMethod.cash, amount: 300 },
@@ -516,7 +553,8 @@ async function credited(
   const less = { ...note, movementTypeId: NoteType.discount }
   await done('movements', { ...back, billId: cashBillId })
   await done('movements', {
-    ...{ ...less, billId: creditBillId },
+    ...less,
+    billId: creditBillId,
     movementDetails: [{ ...unit, discountPercent: 10 }],
   })
   const undone = await done('movements', { ...back, billId: creditBillId })
@@ -530,11 +568,15 @@ async function move(store: Store, productId: number): Promise<number> {
   const common = { areaId: 1, date, observation: 'Ajuste' }
   const details = [{ productId, quantity: 2 }]
   await done('inPutProducts', {
-    ...{ ...common, typeId: InputType.adjustment, reasonId: reasonIds.correction },
+    ...common,
+    typeId: InputType.adjustment,
+    reasonId: reasonIds.correction,
     inPutProductDetails: details,
   })
   await done('outPutProducts', {
-    ...{ ...common, typeId: OutputType.adjustment, reasonId: reasonIds.damage },
+    ...common,
+    typeId: OutputType.adjustment,
+    reasonId: reasonIds.damage,
     outPutProductDetails: details,
   })
   const unit = await build.product(store.admin)
@@ -544,7 +586,10 @@ async function move(store: Store, productId: number): Promise<number> {
   await done('products/area/convert', { areaId: 1, productId: box.id, quantity: 2 })
   const { id: areaTargetId } = await build.area(store.admin)
   const asked = await done('traslates/post', {
-    ...{ date, areaSourceId: 1, areaTargetId, observation: 'Traslado' },
+    date,
+    areaSourceId: 1,
+    areaTargetId,
+    observation: 'Traslado',
     traslateDetails: [{ productId, quantityRequest: 4 }],
   })
   const sent = [{ productId, quantityRequest: 4, quantityResponse: 3 }]
@@ -579,7 +624,9 @@ async function inTransit(
   const resolved = { observation: 'Revisado', traslateDetails: [{ productId, quantity: 1 }] }
   await done(`traslates/${short.id}/resolve`, { ...resolved, outcome: TransitOutcome.returned })
   await done(`traslates/${short.id}/resolve`, {
-    ...{ ...resolved, outcome: TransitOutcome.lost, reasonId: reasonIds.theft },
+    ...resolved,
+    outcome: TransitOutcome.lost,
+    reasonId: reasonIds.theft,
   })
   await arrived((await send()).id, 1, { quantityDamaged: 1, note: 'Empaque roto' })
   await done('about/receptionPairs', { pairs: [] })

@@ -64,8 +64,13 @@ export async function tryOperations(
 ): Promise<Tried> {
   const all = (await operations(store)).filter((one) => !isStream(one))
   const tried: Tried = {
-    ...{ operations: all.length, cases: 0, statuses: new Map(), slowest: { milliseconds: 0, of: '' } },
-    ...{ accepted: 0, refused: [], failures: [] },
+    operations: all.length,
+    cases: 0,
+    statuses: new Map(),
+    slowest: { milliseconds: 0, of: '' },
+    accepted: 0,
+    refused: [],
+    failures: [],
   }
   const shop = await openShop(store)
   const settings = await store.database.db.selectFrom('settings').selectAll().executeTakeFirstOrThrow()

@@ -51,35 +51,29 @@ import { focusedName, renderScreen } from './test/render-screen.tsx'
 const row = <Row,>(fields: Partial<Row>) => fields as Row
 
 const preBill = row<PreBillRow>({
-  ...{
-    id: 123,
-    number: '00123',
-    version: 1,
-    nameClient: 'Ana',
-    total: 1234.5,
-    preBillTypeId: PreBillType.preSale,
-  },
+  id: 123,
+  number: '00123',
+  version: 1,
+  nameClient: 'Ana',
+  total: 1234.5,
+  preBillTypeId: PreBillType.preSale,
   paymentTypeId: PaymentType.credit,
 })
 const invoice = {
-  ...{
-    id: 123,
-    number: '00123',
-    nombre: 'Ana',
-    total: 1234.5,
-    balance: 1234.5,
-    active: false,
-    payoff: false,
-    version: 1,
-  },
-  ...{
-    paymentTypeId: PaymentType.cash,
-    closed: false,
-    preBillId: null,
-    receipts: 0,
-    notes: 0,
-    deliveries: 0,
-  },
+  id: 123,
+  number: '00123',
+  nombre: 'Ana',
+  total: 1234.5,
+  balance: 1234.5,
+  active: false,
+  payoff: false,
+  version: 1,
+  paymentTypeId: PaymentType.cash,
+  closed: false,
+  preBillId: null,
+  receipts: 0,
+  notes: 0,
+  deliveries: 0,
 }
 const purchase = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', area: 'Bodega' }
 const order = { id: 123, version: 1, total: 1234.5, providerName: 'Aceros', currencyId: 1 }
@@ -100,48 +94,57 @@ interface Question {
 
 const questions: readonly Question[] = [
   {
-    ...{ by: 'closings.confirmClose', names: paper, verb: 'Cerrar caja' },
+    by: 'closings.confirmClose',
+    names: paper,
+    verb: 'Cerrar caja',
     ask: () =>
       closings.confirmClose({
-        ...{
-          closing: row<CashClosingForm>({ ...closing, blind: false }),
-          pieces: noPieces,
-          others: noOthers,
-        },
-        ...{ back: nothing, onStart: nothing },
+        closing: row<CashClosingForm>({ ...closing, blind: false }),
+        pieces: noPieces,
+        others: noOthers,
+        back: nothing,
+        onStart: nothing,
       }),
   },
   {
-    ...{ by: 'closings.confirmReopen', names: [...paper, '05/11/2026'], verb: 'Reabrir cierre' },
+    by: 'closings.confirmReopen',
+    names: [...paper, '05/11/2026'],
+    verb: 'Reabrir cierre',
     ask: () => closings.confirmReopen(row<CashClosingRow>(closing)),
   },
   {
-    ...{ by: 'movements.confirmVoidMovement', names: paper, verb: 'Anular movimiento de caja' },
+    by: 'movements.confirmVoidMovement',
+    names: paper,
+    verb: 'Anular movimiento de caja',
     ask: () =>
       movements.confirmVoidMovement(
         row<CashMovementRow>({ id: 123, direction: 2, amount: 1234.5, currencyId: 1, category: 'Banco' }),
       ),
   },
   {
-    ...{ by: 'notes.confirmVoid', names: paper, verb: 'Anular nota de crédito' },
+    by: 'notes.confirmVoid',
+    names: paper,
+    verb: 'Anular nota de crédito',
     ask: () =>
       notes.confirmVoid(row<CreditNoteRow>({ number: '00123', id: 123, client: 'Ana', total: 1234.5 })),
   },
   {
-    ...{ by: 'purchases.confirmProcess', names: paper, verb: 'Procesar compra' },
+    by: 'purchases.confirmProcess',
+    names: paper,
+    verb: 'Procesar compra',
     ask: () =>
       purchases.confirmProcess(row<PurchaseDetail>({ ...purchase, purchaseDetails: [], differences: [] })),
   },
   {
-    ...{ by: 'orders.confirmReopen', names: ['00123', 'Aceros'], verb: 'Volver a borrador' },
+    by: 'orders.confirmReopen',
+    names: ['00123', 'Aceros'],
+    verb: 'Volver a borrador',
     ask: () => orders.confirmReopen(row<OrderRow>(order)),
   },
   {
-    ...{
-      by: 'orders.confirmClose',
-      names: ['00123', 'Martillo: 3 Unidad'],
-      verb: 'Cerrar orden de compra 00123',
-    },
+    by: 'orders.confirmClose',
+    names: ['00123', 'Martillo: 3 Unidad'],
+    verb: 'Cerrar orden de compra 00123',
     ask: () =>
       orders.confirmClose({
         ...row<OrderDetail>(order),
@@ -149,45 +152,41 @@ const questions: readonly Question[] = [
       }),
   },
   {
-    ...{ by: 'orders.confirmVoid', names: paper, verb: 'Anular orden de compra 00123' },
+    by: 'orders.confirmVoid',
+    names: paper,
+    verb: 'Anular orden de compra 00123',
     ask: () => orders.confirmVoid(row<OrderRow>(order)),
   },
   {
-    ...{
-      by: 'receptions.confirmVoid',
-      names: ['00123', 'Aceros', '12 unidades'],
-      verb: 'Anular recepción 00123',
-    },
+    by: 'receptions.confirmVoid',
+    names: ['00123', 'Aceros', '12 unidades'],
+    verb: 'Anular recepción 00123',
     ask: () => receptions.confirmVoid(row<ReceptionRow>({ id: 123, providerName: 'Aceros', units: 12 })),
   },
   {
-    ...{
-      by: 'follow.confirmRecover',
-      names: ['00123', 'Taller', '500.00'],
-      verb: 'Reabrir cotización 00123',
-    },
+    by: 'follow.confirmRecover',
+    names: ['00123', 'Taller', '500.00'],
+    verb: 'Reabrir cotización 00123',
     ask: () =>
       follow.confirmRecover(row<FollowRow>({ id: 123, number: '00123', nameClient: 'Taller', total: 500 })),
   },
   {
-    ...{
-      by: 'settlements.confirmVoid',
-      names: ['00123', 'Ana', '1,200.00'],
-      verb: 'Anular liquidación 00123',
-    },
+    by: 'settlements.confirmVoid',
+    names: ['00123', 'Ana', '1,200.00'],
+    verb: 'Anular liquidación 00123',
     ask: () =>
       settlements.confirmVoid(row<SettlementRow>({ id: 123, seller: 'Ana', total: 1200, movementId: null })),
   },
   {
-    ...{ by: 'purchases.confirmVoid', names: paper, verb: 'Anular compra' },
+    by: 'purchases.confirmVoid',
+    names: paper,
+    verb: 'Anular compra',
     ask: () => purchases.confirmVoid(row<PurchaseRow>(purchase)),
   },
   {
-    ...{
-      by: 'purchases, a processed one',
-      names: [...paper, 'sale del inventario de Bodega', 'la orden vuelve a esperarla'],
-      verb: 'Anular compra',
-    },
+    by: 'purchases, a processed one',
+    names: [...paper, 'sale del inventario de Bodega', 'la orden vuelve a esperarla'],
+    verb: 'Anular compra',
     ask: () => purchases.confirmVoid(row<PurchaseRow>({ ...purchase, stepId: 'G', orderId: 7 })),
   },
   ...[
@@ -200,7 +199,9 @@ const questions: readonly Question[] = [
     { by: 'credits, a discount', typeId: 2, verb: 'Anular nota de débito 00123', effect: 'vuelve a deber' },
     { by: 'credits, an advance', typeId: 3, verb: 'Anular anticipo a proveedor 00123', effect: 'en la caja' },
   ].map(({ by, typeId, verb, effect }) => ({
-    ...{ by, names: [...paper, 'Aceros', effect], verb },
+    by,
+    names: [...paper, 'Aceros', effect],
+    verb,
     ask: () =>
       credits.confirmVoid(
         row<SupplierCreditRow>({ id: 123, typeId, providerName: 'Aceros', total: 1234.5, applyCut: true }),
@@ -221,11 +222,15 @@ const questions: readonly Question[] = [
       effect: 'vuelve a ser saldo a favor del cliente',
     },
   ].map(({ by, typeId, verb, effect }) => ({
-    ...{ by, names: [...paper, 'Ana', effect], verb },
+    by,
+    names: [...paper, 'Ana', effect],
+    verb,
     ask: () => deposits.confirmVoid(row<DepositRow>({ id: 123, typeId, client: 'Ana', total: 1234.5 })),
   })),
   {
-    ...{ by: 'preBills.confirmConvert', names: paper, verb: 'Convertir' },
+    by: 'preBills.confirmConvert',
+    names: paper,
+    verb: 'Convertir',
     ask: () => preBills.confirmConvert(preBill),
   },
   {
@@ -235,56 +240,72 @@ const questions: readonly Question[] = [
     ask: () => preBills.confirmRevert(preBill),
   },
   {
-    ...{ by: 'preBills.confirmBill', names: paper, verb: 'Facturar' },
+    by: 'preBills.confirmBill',
+    names: paper,
+    verb: 'Facturar',
     ask: () => preBills.confirmBill(preBill, { onBilled: nothing }),
   },
   {
-    ...{ by: 'preBills.confirmRemove', names: paper, verb: 'Anular pre-venta 00123' },
+    by: 'preBills.confirmRemove',
+    names: paper,
+    verb: 'Anular pre-venta 00123',
     ask: () => preBills.confirmRemove(preBill),
   },
   {
-    ...{ by: 'counts.confirmPost', names: ['00123', '4 productos'], verb: 'Aplicar' },
+    by: 'counts.confirmPost',
+    names: ['00123', '4 productos'],
+    verb: 'Aplicar',
     ask: () => counts.confirmPost(row<CountRow>({ id: 123, version: 1 })),
   },
   {
-    ...{ by: 'counts.confirmZero', names: ['00123', '4 productos'], verb: 'Contar 0' },
+    by: 'counts.confirmZero',
+    names: ['00123', '4 productos'],
+    verb: 'Contar 0',
     ask: () => counts.confirmZero(row<CountRow>({ id: 123, version: 1 })),
   },
   {
-    ...{ by: 'counts.confirmVoid', names: ['00123', '4 productos'], verb: 'Anular conteo' },
+    by: 'counts.confirmVoid',
+    names: ['00123', '4 productos'],
+    verb: 'Anular conteo',
     ask: () => counts.confirmVoid(row<CountRow>({ id: 123, version: 1, counted: 4 })),
   },
   {
-    ...{ by: 'transfers.confirmVoid', names: ['00123', 'Bodega', 'Tienda'], verb: 'Anular traslado' },
+    by: 'transfers.confirmVoid',
+    names: ['00123', 'Bodega', 'Tienda'],
+    verb: 'Anular traslado',
     ask: () =>
       transfers.confirmVoid(
         row<TransferRow>({ id: 123, version: 1, areaSource: 'Bodega', areaTarget: 'Tienda' }),
       ),
   },
   {
-    ...{ by: 'receipts.confirmVoidReceipt', names: paper, verb: 'Anular recibo' },
+    by: 'receipts.confirmVoidReceipt',
+    names: paper,
+    verb: 'Anular recibo',
     ask: () =>
       receipts.confirmVoidReceipt(
         row<ReceiptRow>({ number: '00123', id: 123, client: 'Ana', amount: 1234.5 }),
       ),
   },
   {
-    ...{ by: 'payments.confirmVoidPayment', names: paper, verb: 'Anular pago' },
+    by: 'payments.confirmVoidPayment',
+    names: paper,
+    verb: 'Anular pago',
     ask: () =>
       payments.confirmVoidPayment(
         row<PurchasePaymentRow>({ id: 123, providerName: 'Aceros', amount: 1234.5, dollarAmount: null }),
       ),
   },
   {
-    ...{ by: 'invoices.confirmReenable', names: paper, verb: 'Re-habilitar factura' },
+    by: 'invoices.confirmReenable',
+    names: paper,
+    verb: 'Re-habilitar factura',
     ask: () => invoices.confirmReenable(invoice),
   },
   {
-    ...{
-      by: 'links.confirmRevoke',
-      names: ['Factura 00123', '5/11/2026', '3 vistas'],
-      verb: 'Revocar enlace',
-    },
+    by: 'links.confirmRevoke',
+    names: ['Factura 00123', '5/11/2026', '3 vistas'],
+    verb: 'Revocar enlace',
     ask: () =>
       links.confirmRevoke(
         row<ShareLink>({ id: 7, createdAt: '2026-11-05T16:00:00Z', views: 3 }),
@@ -293,26 +314,37 @@ const questions: readonly Question[] = [
   },
   { by: 'users.changeActive', names: ['cajera'], verb: 'Anular cajera', ask: () => users.changeActive(user) },
   {
-    ...{ by: 'users.resetToDefault', names: ['cajera'], verb: 'Restablecer contraseña' },
+    by: 'users.resetToDefault',
+    names: ['cajera'],
+    verb: 'Restablecer contraseña',
     ask: () => users.resetToDefault(user),
   },
   {
-    ...{ by: 'users.resetSecondFactor', names: ['cajera'], verb: 'Restablecer segundo factor' },
+    by: 'users.resetSecondFactor',
+    names: ['cajera'],
+    verb: 'Restablecer segundo factor',
     ask: () => users.resetSecondFactor(user),
   },
   {
-    ...{ by: 'removeRecord', names: [...paper, expenseTexts.effect], verb: 'Eliminar' },
+    by: 'removeRecord',
+    names: [...paper, expenseTexts.effect],
+    verb: 'Eliminar',
     ask: () =>
       removeRecord({
-        ...{ remove: clients.remove, id: 123, effect: expenseTexts.effect },
+        remove: clients.remove,
+        id: 123,
+        effect: expenseTexts.effect,
         name: expenseTexts.describe(123, 'Agua', 1234.5),
       }),
   },
   {
-    ...{ by: 'setStates', names: ['2 productos', 'No se venden'], verb: 'Desactivar 2 productos' },
+    by: 'setStates',
+    names: ['2 productos', 'No se venden'],
+    verb: 'Desactivar 2 productos',
     ask: () =>
       stateActions({
-        ...{ nouns: ['producto', 'productos'], effect: 'No se venden.' },
+        nouns: ['producto', 'productos'],
+        effect: 'No se venden.',
         change: () => fetch('/api/cambio', { method: 'POST' }).then(() => ({ done: 2, failed: [] })),
       })[1]?.run([{ id: 1 }, { id: 2 }]),
   },

@@ -52,43 +52,51 @@ const families: readonly {
   readonly states: readonly (() => ReactNode)[]
 }[] = [
   {
-    ...{ of: 'ui/page/record-status.tsx', sign: 'icon' },
+    of: 'ui/page/record-status.tsx',
+    sign: 'icon',
     states: statuses.map((status) => () => <RecordStatus status={status} />),
   },
   {
-    ...{ of: 'ui/page/record-status.tsx', sign: 'icon' },
+    of: 'ui/page/record-status.tsx',
+    sign: 'icon',
     states: [-1, 0, 2, 9].map((daysLeft) => () => <DueStatus daysLeft={daysLeft} />),
   },
   {
-    ...{ of: 'ui/page/status-badge.tsx', sign: 'icon' },
+    of: 'ui/page/status-badge.tsx',
+    sign: 'icon',
     states: tones.map((tone) => () => <StatusBadge tone={tone}>{tone}</StatusBadge>),
   },
   {
-    ...{ of: 'ui/grid/table/field-cell.tsx', sign: 'icon' },
+    of: 'ui/grid/table/field-cell.tsx',
+    sign: 'icon',
     states: tones.map((tone) => () => (
       <CellContent column={{ field: 'a', title: 'A', type: 'text', tone: () => tone }} row={{ a: tone }} />
     )),
   },
   {
-    ...{ of: 'ui/grid/step-options.tsx', sign: 'icon' },
+    of: 'ui/grid/step-options.tsx',
+    sign: 'icon',
     states: fixedCatalogs.purchaseStep.map(({ id }) => () => (
       <CellContent column={only(purchaseStepColumn)} row={{ stepId: id }} />
     )),
   },
   {
-    ...{ of: 'features/purchase-orders/order-steps.tsx', sign: 'icon' },
+    of: 'features/purchase-orders/order-steps.tsx',
+    sign: 'icon',
     states: orderSteps.map(({ id }) => () => (
       <CellContent column={only(orderStepColumn)} row={{ stepId: id }} />
     )),
   },
   {
-    ...{ of: 'features/backups/backup-columns.tsx', sign: 'icon' },
+    of: 'features/backups/backup-columns.tsx',
+    sign: 'icon',
     states: Object.keys(backupResults).map((result) => () => (
       <CellContent column={resultColumn} row={{ result, progress: 5 } as BackupRow} />
     )),
   },
   {
-    ...{ of: 'records/goal-progress.tsx', sign: 'icon' },
+    of: 'records/goal-progress.tsx',
+    sign: 'icon',
     states: [
       () => <GoalState of={{ ...goal, goalReached: 100 }} />,
       () => <GoalState of={{ ...goal, goalReached: 60 }} />,
@@ -98,13 +106,15 @@ const families: readonly {
     ],
   },
   {
-    ...{ of: 'ui/page/progress-bar.tsx', sign: 'bar' },
+    of: 'ui/page/progress-bar.tsx',
+    sign: 'bar',
     states: [10, 60, 100].map((progress) => () => (
       <GoalProgress of={{ ...goal, goalReached: progress, progress }} />
     )),
   },
   {
-    ...{ of: 'ui/page/progress-bar.tsx', sign: 'bar' },
+    of: 'ui/page/progress-bar.tsx',
+    sign: 'bar',
     states: [
       () => <CreditBar {...credit} daysInDebt={10} daysLeft={20} />,
       () => <CreditBar {...credit} daysInDebt={25} daysLeft={5} />,
@@ -112,34 +122,40 @@ const families: readonly {
     ],
   },
   {
-    ...{ of: 'ui/page/progress-bar.tsx', sign: 'bar' },
+    of: 'ui/page/progress-bar.tsx',
+    sign: 'bar',
     states: [400, 20, 0].map((left) => () => (
       <SeriesLeft of={only<SeriesRow>({ firstNumber: 1, lastNumber: 500, left, state: 'inUse' })} />
     )),
   },
   {
-    ...{ of: 'features/products/stock-figure.tsx', sign: 'icon' },
+    of: 'features/products/stock-figure.tsx',
+    sign: 'icon',
     states: [() => <StockFigure stock={1} stockMin={2} isService={false} isKit={false} />],
   },
   {
-    ...{ of: 'features/home/growth.tsx', sign: 'icon' },
+    of: 'features/home/growth.tsx',
+    sign: 'icon',
     states: [0.1, 0, -0.1].map((rate) => () => <Growth rate={rate} against="ayer" />),
   },
   {
-    ...{ of: 'features/income-statement/income-change.tsx', sign: 'icon' },
+    of: 'features/income-statement/income-change.tsx',
+    sign: 'icon',
     states: [5, -5].map((change) => () => (
       <IncomeChange kind="less" compared={{ amount: 10, change, changePercent: change }} />
     )),
   },
   {
-    ...{ of: 'features/cash-closings/closing-figures.tsx', sign: 'figure' },
+    of: 'features/cash-closings/closing-figures.tsx',
+    sign: 'figure',
     states: [
       () => <ClosingFigures rows={[{ label: 'Diferencia', value: '0.00', tone: 'ok' }]} />,
       () => <ClosingFigures rows={[{ label: 'Diferencia', value: '-0.20', tone: 'bad' }]} />,
     ],
   },
   {
-    ...{ of: 'records/sale/payment/payment-outcome.tsx', sign: 'words' },
+    of: 'records/sale/payment/payment-outcome.tsx',
+    sign: 'words',
     states: [
       () => outcome({ outcome: { kind: 'short', missing: 10 } }),
       () => outcome({ outcome: { kind: 'paid', paid: only<Paid>({ change: 10 }) }, missing: 0 }),

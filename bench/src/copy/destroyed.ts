@@ -47,7 +47,13 @@ export async function destroyOnce(scene: Scene, folder: string, round: number): 
   return [
     next,
     {
-      ...{ posts: seen.posts, began, destroyed, stored, restored, served, ...found },
+      posts: seen.posts,
+      began,
+      destroyed,
+      stored,
+      restored,
+      served,
+      ...found,
       breaches: [...breaches, ...found.breaches, ...(await verify(embeddedUrlOf(dataDir)))],
     },
   ]
@@ -67,7 +73,8 @@ function judge(
   const refused = seen.refusals.find((one) => !one.startsWith('traslates/post/asEdit'))
   const twice = [...stored].filter(([, ids]) => ids.length > 1)
   return {
-    ...{ lost: lost.length, loss },
+    lost: lost.length,
+    loss,
     breaches: [
       ...(loss > BOUND_MS ? [`a document acknowledged ${Math.round(loss)} ms before is missing`] : []),
       // An answer of before may have been read while the data directory was removed.

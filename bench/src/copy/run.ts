@@ -38,8 +38,11 @@ async function destroyed(folder: string): Promise<Verdict> {
   const moments = await restoreMoments(rounds, { usb, folder, times: MOMENTS })
   return {
     figures: {
-      ...{ times: rounds.length, ...figuresOf(rounds) },
-      ...{ moments: MOMENTS, compared: moments.compared, slowestMomentMs: moments.slowest },
+      times: rounds.length,
+      ...figuresOf(rounds),
+      moments: MOMENTS,
+      compared: moments.compared,
+      slowestMomentMs: moments.slowest,
     },
     breaches: [
       ...rounds.flatMap(({ breaches }, i) => breaches.map((one) => `round ${i}: ${one}`)),

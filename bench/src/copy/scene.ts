@@ -33,7 +33,8 @@ export async function startRestored(scene: Scene, dataDir: string): Promise<Scen
 }
 
 const settingsOf = (DATA_DIR: string, PORT?: string): Record<string, string> => ({
-  ...{ DATA_DIR, ADMIN_PASSWORD: 'pruebas-de-la-copia' },
+  DATA_DIR,
+  ADMIN_PASSWORD: 'pruebas-de-la-copia',
   ...(PORT !== undefined && { PORT }),
 })
 

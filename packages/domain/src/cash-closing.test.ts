@@ -203,12 +203,10 @@ describe('a cash closing', () => {
   function naive(event: CashEvent): { cordobas: number; dollars: number; method: number; value: number } {
     const nothing = { cordobas: 0, dollars: 0, method: 1, value: 0 }
     const moved = (currencyId: Currency, amount: number, value: number) => ({
-      ...{
-        cordobas: currencyId === 1 ? amount : 0,
-        dollars: currencyId === 2 ? amount : 0,
-        method: 1,
-        value,
-      },
+      cordobas: currencyId === 1 ? amount : 0,
+      dollars: currencyId === 2 ? amount : 0,
+      method: 1,
+      value,
     })
     if (event.kind === 'invoice' || event.kind === 'rounding') return nothing
     if (event.kind === 'cashIn') return moved(event.currencyId, event.amount, event.value)
@@ -340,7 +338,10 @@ describe('counted cash', () => {
       const all = { totalCaja: worth, cajaCordobas: 0, cajaDolares: 100 }
       expect(at * 100).toBe(worth)
       expect(cashDifference({ cordobas: 0, dollars: 0 }, all, now)).toEqual({
-        ...{ contado: 0, diferencia: -worth, diferenciaCordobas: 0, diferenciaDolares: -100 },
+        contado: 0,
+        diferencia: -worth,
+        diferenciaCordobas: 0,
+        diferenciaDolares: -100,
       })
     },
   )

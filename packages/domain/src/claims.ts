@@ -45,8 +45,11 @@ export type ClaimStanding = {
 
 /** A claim whose unit was just received. */
 export const received: ClaimStanding = {
-  ...{ place: ClaimPlace.store, resolution: null },
-  ...{ returned: false, owed: false, voided: false },
+  place: ClaimPlace.store,
+  resolution: null,
+  returned: false,
+  owed: false,
+  voided: false,
 }
 
 /** Whether the client waits for nothing any more: they have their unit, another one, or a credit note. */
@@ -75,8 +78,12 @@ const unresolved = (place: ClaimPlace): ClaimStep[] =>
   place === ClaimPlace.supplier
     ? [ClaimStep.back, ClaimStep.changedBySupplier, ClaimStep.changedFromStock]
     : [
-        ...[ClaimStep.sent, ClaimStep.repaired, ClaimStep.changedBySupplier, ClaimStep.changedFromStock],
-        ...[ClaimStep.rejected, ClaimStep.credited],
+        ClaimStep.sent,
+        ClaimStep.repaired,
+        ClaimStep.changedBySupplier,
+        ClaimStep.changedFromStock,
+        ClaimStep.rejected,
+        ClaimStep.credited,
       ]
 
 /** The defective unit is ours once the client has one of our stock; the supplier owes another. */

@@ -19,7 +19,9 @@ const balance = (stock: number, value: number, average: number, lastCost = 0): B
   value,
   average,
   lastCost,
-  ...{ iva: 0, averageIva: 0, lastCostIva: 0 },
+  iva: 0,
+  averageIva: 0,
+  lastCostIva: 0,
 })
 
 const emptyBalance = balance(0, 0, 0)
@@ -238,7 +240,9 @@ describe('any history of movements', () => {
 describe('the IVA that a value carries', () => {
   const carrying = (value: number, iva: number): Balance => ({
     ...balance(10, value, divide(value, 10, 6), divide(value, 10, 6)),
-    ...{ iva, averageIva: divide(iva, 10, 6), lastCostIva: divide(iva, 10, 6) },
+    iva,
+    averageIva: divide(iva, 10, 6),
+    lastCostIva: divide(iva, 10, 6),
   })
 
   test('leaves in proportion, and a revaluation takes exactly the rest, once', () => {

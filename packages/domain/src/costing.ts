@@ -185,7 +185,11 @@ export function takeIvaOut(balance: Balance): Movement {
     value: iva,
     iva,
     balance: {
-      ...{ stock, value, iva: 0, averageIva: 0, lastCostIva: 0 },
+      stock,
+      value,
+      iva: 0,
+      averageIva: 0,
+      lastCostIva: 0,
       average:
         stock === 0 ? subtract(balance.average, balance.averageIva) : divide(value, stock, scales.cost),
       lastCost: subtract(balance.lastCost, balance.lastCostIva),

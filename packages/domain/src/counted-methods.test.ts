@@ -11,9 +11,7 @@ const of = (
   slips: number,
   amount: number,
   currencyId: Currency = cordobas,
-) => ({
-  ...{ paymentMethodId, currencyId, slips, amount },
-})
+) => ({ paymentMethodId, currencyId, slips, amount })
 
 test('each method has its slips, its amount and its difference', () => {
   const counted = [of(check, 1, 500), of(card, 2, 300)]

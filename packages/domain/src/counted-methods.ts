@@ -35,8 +35,12 @@ export function methodResults(
       const [due, own] = [of(expected), of(found)]
       const [slips, amount] = counted ? [own?.slips ?? 0, own?.amount ?? 0] : [null, null]
       return {
-        ...{ paymentMethodId, currencyId, slips, amount },
-        ...{ expectedSlips: due?.slips ?? 0, expected: due?.amount ?? 0 },
+        paymentMethodId,
+        currencyId,
+        slips,
+        amount,
+        expectedSlips: due?.slips ?? 0,
+        expected: due?.amount ?? 0,
         difference: amount === null ? null : subtract(amount, due?.amount ?? 0),
       }
     })

@@ -22,7 +22,10 @@ import {
 const untaxed = { taxed: 0, tax: 0 }
 const free = (id: number, left: number) => ({ id, preBillId: null, tied: false, left, ...untaxed })
 const tied = (id: number, preBillId: number, left: number) => ({
-  ...{ id, preBillId, tied: true, left },
+  id,
+  preBillId,
+  tied: true,
+  left,
   ...untaxed,
 })
 
@@ -52,7 +55,8 @@ const deposit = fc.record({
   preBillId: fc.constantFrom(7, 8),
   tied: fc.boolean(),
   left: decimals(2, 0, 500),
-  ...{ taxed: fc.constant(0), tax: fc.constant(0) },
+  taxed: fc.constant(0),
+  tax: fc.constant(0),
 })
 const deposits = fc.uniqueArray(deposit, { selector: ({ id }) => id, maxLength: 6 })
 
@@ -112,7 +116,9 @@ test('a use takes the IVA in proportion, the last one the rest, and what is undo
 })
 const givenBack = (now: DepositLeft, use: DepositUse): DepositLeft => ({
   ...now,
-  ...{ left: add(now.left, use.amount), taxed: add(now.taxed, use.taxed), tax: add(now.tax, use.tax) },
+  left: add(now.left, use.amount),
+  taxed: add(now.taxed, use.taxed),
+  tax: add(now.tax, use.tax),
 })
 
 test.each([

@@ -75,7 +75,9 @@ export function withoutUses(deposits: readonly DepositLeft[], uses: readonly Dep
     const { left, taxed, tax } = deposit
     return {
       ...deposit,
-      ...{ left: subtract(left, use.amount), taxed: subtract(taxed, use.taxed), tax: subtract(tax, use.tax) },
+      left: subtract(left, use.amount),
+      taxed: subtract(taxed, use.taxed),
+      tax: subtract(tax, use.tax),
     }
   })
 }

@@ -6,8 +6,13 @@ import { type AppliedDollars, applyDollarReceipt, worthAt } from './dollar-recei
 
 /** $ 100 of an invoice of C$ 3,650, of which a note took nothing. */
 const account = {
-  ...{ total: 3650, credited: 0, debt: { dollars: 100, value: 3650 }, rate: 36.8 },
-  ...{ amount: 0, retention: 0, applyPayment: false },
+  total: 3650,
+  credited: 0,
+  debt: { dollars: 100, value: 3650 },
+  rate: 36.8,
+  amount: 0,
+  retention: 0,
+  applyPayment: false,
 }
 
 test.each([

@@ -41,9 +41,13 @@ export function applyDollarReceipt(
   return {
     ok: true,
     receipt: {
-      ...{ amount, balance: debt.value, balanceAfter, payoff: balanceAfter === 0 },
+      amount,
+      balance: debt.value,
+      balanceAfter,
+      payoff: balanceAfter === 0,
       paid: subtract(total, add(credited, balanceAfter)),
-      ...{ dollars, dollarsAfter: subtract(debt.dollars, dollars) },
+      dollars,
+      dollarsAfter: subtract(debt.dollars, dollars),
       difference: exchangeDifference({ paid: given.amount, value }),
     },
   }

@@ -222,7 +222,11 @@ describe('document totals', () => {
       totalled(line({ quantity: 1, price: 36.3, discountPercent: 0 }), 0),
     ]
     expect(documentTotals(lines)).toEqual({
-      ...{ subtotal: 1210.22, discount: 8.7, net: 1201.52, iva: 174.78, total: 1376.3 },
+      subtotal: 1210.22,
+      discount: 8.7,
+      net: 1201.52,
+      iva: 174.78,
+      total: 1376.3,
     })
     expect(documentTotals([])).toEqual({ subtotal: 0, discount: 0, net: 0, iva: 0, total: 0 })
   })

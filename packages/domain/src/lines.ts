@@ -96,8 +96,11 @@ export function documentTotals(lines: readonly TotalledLine[]): DocumentTotals {
   const parts = lines.map(withoutIva)
   const subtotal = sum(parts.map(({ gross }) => gross))
   return {
-    ...{ subtotal, discount: sum(parts.map(({ discount }) => discount)) },
-    ...{ net: subtract(total, iva), iva, total },
+    subtotal,
+    discount: sum(parts.map(({ discount }) => discount)),
+    net: subtract(total, iva),
+    iva,
+    total,
   }
 }
 

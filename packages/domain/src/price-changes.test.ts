@@ -2,7 +2,9 @@ import { expect, test } from 'vitest'
 import { isPriceLeap, type PriceChange, summarizePrices } from './price-changes.ts'
 
 const change = (name: string, oldPrice: number, price: number, floor?: number): PriceChange => ({
-  ...{ name, oldPrice, price },
+  name,
+  oldPrice,
+  price,
   ...(floor === undefined ? {} : { floor }),
 })
 
@@ -50,6 +52,13 @@ test.each([
 
 test('the summary is empty when no price changes', () => {
   expect(summarizePrices([change('Igual', 10, 10)])).toEqual({
-    ...{ first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [], leaps: [] },
+    first: 0,
+    rises: 0,
+    mostRise: 0,
+    falls: 0,
+    mostFall: 0,
+    largest: [],
+    belowFloor: [],
+    leaps: [],
   })
 })

@@ -44,7 +44,11 @@ describe('mayTakeFor', () => {
 
 describe('balancesByProject', () => {
   const row = (date: string, project: string | null, charge: number, payment = 0) => ({
-    ...{ date, projectId: project === null ? null : project.length, project, charge, payment },
+    date,
+    projectId: project === null ? null : project.length,
+    project,
+    charge,
+    payment,
   })
 
   test('each project has its opening balance and what came since; what has none is last', () => {

@@ -5,8 +5,16 @@ import { multiply, roundMoney, scales, subtract, sum } from './decimal.ts'
 import { billedParts, realValues, settleReceived, stillThere, unbilled, voidedValue } from './receptions.ts'
 
 const line = (receptionId: number, units: number, value: number, billed: [number, number] = [0, 0]) => ({
-  ...{ receptionId, line: 1, productId: 1, units, value, still: units },
-  ...{ billedUnits: billed[0], billedValue: billed[1], reducedUnits: 0, reducedValue: 0 },
+  receptionId,
+  line: 1,
+  productId: 1,
+  units,
+  value,
+  still: units,
+  billedUnits: billed[0],
+  billedValue: billed[1],
+  reducedUnits: 0,
+  reducedValue: 0,
 })
 
 const realValue = (lines: Parameters<typeof realValues>[0], units: number): number =>
@@ -99,8 +107,13 @@ test('whatever was sold before, the stock keeps no value without units, and what
       money,
       (quantity, cost, realCost, stock, value) => {
         const before: Balance = {
-          ...{ stock, value: stock === 0 ? 0 : value, average: cost, lastCost: cost },
-          ...{ iva: 0, averageIva: 0, lastCostIva: 0 },
+          stock,
+          value: stock === 0 ? 0 : value,
+          average: cost,
+          lastCost: cost,
+          iva: 0,
+          averageIva: 0,
+          lastCostIva: 0,
         }
         const provisional = roundMoney(quantity * cost)
         const real = realValue([{ quantity, realCost }], quantity)

@@ -111,7 +111,9 @@ test('refunds come to the refund, and no method gives back more than is left of 
   expect(refuse(true, by(storeCredit, 40))).toBeNull()
   expect(refuse(false, by(storeCredit, 40))).toEqual({ reason: 'credit' })
   expect(refuse(true, by(cash, 20.01), by(card, 19.99))).toEqual({
-    ...{ reason: 'method', paymentMethodId: cash, left: 20 },
+    reason: 'method',
+    paymentMethodId: cash,
+    left: 20,
   })
   expect(refuse(true, by(transfer, 40))).toMatchObject({ reason: 'method', left: 0 })
   expect(refuse(true, by(cash, 10))).toEqual({ reason: 'sum', given: 10 })

@@ -3,8 +3,15 @@ import { hasNext, overlap, type Series, seriesFor, seriesNumber, seriesState } f
 
 const today = '2026-11-20'
 const series = (patch: Partial<Series> = {}): Series => ({
-  ...{ id: 1, areaId: null, prefix: 'A', first: 1, last: 100, next: 1 },
-  ...{ from: '2026-01-01', to: '2026-12-31', active: true },
+  id: 1,
+  areaId: null,
+  prefix: 'A',
+  first: 1,
+  last: 100,
+  next: 1,
+  from: '2026-01-01',
+  to: '2026-12-31',
+  active: true,
   ...patch,
 })
 const pick = (all: readonly Series[], patch: { areaId?: number; date?: string; today?: string } = {}) => {
@@ -80,7 +87,10 @@ test('a series has a next one only if that is of its place and usable', () => {
   const one = series({ next: 95 })
   const withNext = (patch: Partial<Series>) => hasNext(one, [one, series({ ...next, ...patch })], today)
   expect([withNext({}), withNext({ areaId: 3 }), withNext(full), withNext({ active: false })]).toEqual([
-    ...[true, false, false, false],
+    true,
+    false,
+    false,
+    false,
   ])
 })
 

@@ -27,8 +27,16 @@ export function compileService(folder, version) {
     tool(`${prefix}gcc`, [
       ...flags,
       ...[...files, 'common.c'].map((file) => join(code, file)),
-      ...[resources, ...more, '-o', join(folder, name)],
-      ...['-lcomctl32', '-lcomdlg32', '-lole32', '-lshell32', '-ladvapi32', '-luuid'],
+      resources,
+      ...more,
+      '-o',
+      join(folder, name),
+      '-lcomctl32',
+      '-lcomdlg32',
+      '-lole32',
+      '-lshell32',
+      '-ladvapi32',
+      '-luuid',
     ])
   const sid = `-DSERVICE_SID=L"${serviceSid('Yunque')}"`
   compile('yunque-service.exe', ['service.c', 'setup.c', 'update.c'], [sid])

@@ -57,7 +57,10 @@ export async function workOneDay(api) {
   const billDetails = [{ productId, quantity: 2, price: 250 }]
   const sold = await api.post('bills', { date, clientId: 1, paymentTypeId: 1, billDetails })
   const client = await api.post('clients/post', {
-    ...{ name: 'Nubia', lastName: 'Muñoz', creditLimit: 50_000, creditDays: 30 },
+    name: 'Nubia',
+    lastName: 'Muñoz',
+    creditLimit: 50_000,
+    creditDays: 30,
   })
   const credit = { date, clientId: client.id, paymentTypeId: 2, creditDays: 30, billDetails }
   const owed = await api.post('bills', credit)
@@ -75,28 +78,27 @@ export async function workOneDay(api) {
 /** @param {Api} api  @param {string} date */
 async function buy(api, date) {
   const provider = await api.post('providers/post', {
-    ...{ name: 'Importadora Ñandú', ruc: 'J0310000000001', phoneNumber: '2222-2222', address: 'Managua' },
+    name: 'Importadora Ñandú',
+    ruc: 'J0310000000001',
+    phoneNumber: '2222-2222',
+    address: 'Managua',
   })
   const product = await api.post('products/post', {
-    ...{
-      internalCode: 'CEM-1',
-      name: 'Cemento',
-      familyId: 1,
-      presentationId: 1,
-      unitOfMeasureId: 1,
-      barcodes: [],
-    },
+    internalCode: 'CEM-1',
+    name: 'Cemento',
+    familyId: 1,
+    presentationId: 1,
+    unitOfMeasureId: 1,
+    barcodes: [],
   })
   await api.post('products/area/post', { areaId: 1, productId: product.id, price: 250, discount: 10 })
   const purchase = await api.post('compras', {
-    ...{
-      areaId: 1,
-      date,
-      purchaseTypeId: 2,
-      purchasePaymentTypeId: 1,
-      providerId: provider.id,
-      currencyId: 2,
-    },
+    areaId: 1,
+    date,
+    purchaseTypeId: 2,
+    purchasePaymentTypeId: 1,
+    providerId: provider.id,
+    currencyId: 2,
     reference: 'F-100',
     purchaseDetails: [{ productId: product.id, quantity: 40, dolarCost: 5, cost: 0, price: 250 }],
   })

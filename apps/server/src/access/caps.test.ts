@@ -36,7 +36,8 @@ const numbers = (count: number) => sql`generate_series(1, ${count}::int) n`
 const hashOf = ({ username }: Client) => sql`sha256((${username}::text || n)::bytea)`
 const letter = { recipient: 'a@example.com', subject: 'Factura', message: 'Adjunta' }
 const sale = () => ({
-  ...{ clientId: null, paymentTypeId: 1 },
+  clientId: null,
+  paymentTypeId: 1,
   lines: [{ productId, quantity: 1, price: 100, listPrice: 100 }],
 })
 
@@ -140,16 +141,20 @@ test('the device remembered longest ago makes room for another', async () => {
 
 /** Tables with something of a user that need no cap, with the reason. */
 const bounded: Readonly<Record<string, string>> = {
-  ...{
-    known_addresses: 'one of each address',
-    recovery_codes: 'ten at once',
-    totp_secrets: 'one of each user',
-  },
-  ...{ approvals: 'expires', second_factor_setups: 'one of each user', sign_in_tickets: 'expires' },
-  ...{ remembered_devices: 'the oldest makes room', sessions: 'the oldest makes room' },
-  ...{ idempotency_keys: 'one of each act, for 30 days', summary_recipients: 'one of each user' },
-  ...{ goal_users: 'made by who administers goals', approval_rules: 'settings' },
-  ...{ authorizations: 'an act of who may authorise', drawer_openings: 'an act with an approval' },
+  known_addresses: 'one of each address',
+  recovery_codes: 'ten at once',
+  totp_secrets: 'one of each user',
+  approvals: 'expires',
+  second_factor_setups: 'one of each user',
+  sign_in_tickets: 'expires',
+  remembered_devices: 'the oldest makes room',
+  sessions: 'the oldest makes room',
+  idempotency_keys: 'one of each act, for 30 days',
+  summary_recipients: 'one of each user',
+  goal_users: 'made by who administers goals',
+  approval_rules: 'settings',
+  authorizations: 'an act of who may authorise',
+  drawer_openings: 'an act with an approval',
 }
 
 test('every table with something of a user has a cap, or a reason why it needs none', async () => {

@@ -37,8 +37,16 @@ beforeAll(async () => {
 
 const named = ({ method, path }: Operation) => `${method} ${path}`
 const values = () => ({
-  ...{ id: 1, areaId: 1, productId: made.productId, clientId: made.clientId, cutId: 1, countId: 1 },
-  ...{ name: 'family', key: 'x', sourceId: 1, targetId: 2 },
+  id: 1,
+  areaId: 1,
+  productId: made.productId,
+  clientId: made.clientId,
+  cutId: 1,
+  countId: 1,
+  name: 'family',
+  key: 'x',
+  sourceId: 1,
+  targetId: 2,
 })
 
 /** The compared reads. The audit trail and the metrics change with every request; PDFs have their own test. */

@@ -50,7 +50,10 @@ test('names are stored composed, without invisible characters and in normal widt
   const plain = await build.product(store.admin, { name: '\u202eＴubo\u200b ½" de 3 m²\u00a0nº 4' })
   expect(plain.name).toBe('Tubo ½" de 3 m² nº 4')
   const { body } = await store.admin.post('products/post', {
-    ...{ familyId: 1, presentationId: 1, unitOfMeasureId: 1, name: 'Tubo ½" de 3 m²\u200d nº 4' },
+    familyId: 1,
+    presentationId: 1,
+    unitOfMeasureId: 1,
+    name: 'Tubo ½" de 3 m²\u200d nº 4',
   })
   expect(body).toContain('Ya hay un producto con el nombre')
   const client = await build.client(store.admin, { name: 'Jose\u0301', lastName: 'Lo\u0301pez\ufeff' })

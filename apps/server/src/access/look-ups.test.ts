@@ -37,36 +37,44 @@ const lookUps: Readonly<Record<string, LookUp>> = {
     ask: ({ billId }) => `claims/sources?billId=${billId}`,
   },
   'deliveries/bill/{id}': {
-    ...{ whose: 'area', may: ['entregas'] },
+    whose: 'area',
+    may: ['entregas'],
     ask: ({ laterBill }) => `deliveries/bill/${laterBill}`,
   },
   'receivables/bill/{id}': {
-    ...{ whose: 'own', may: ['verRecibos'] },
+    whose: 'own',
+    may: ['verRecibos'],
     ask: ({ billId }) => `receivables/bill/get/${billId}`,
   },
   'serials/choices': {
-    ...{ whose: 'own', may: [] },
+    whose: 'own',
+    may: [],
     ask: ({ billId, productId }) => `serials/choices?productId=${productId}&billId=${billId}`,
   },
   'serials/{id}': { whose: 'store', may: ['inventario'], ask: ({ unitId }) => `serials/get/${unitId}` },
   'deposits/{id}/refundable': {
-    ...{ whose: 'area', may: ['crearRecibo', 'crearFactura', 'gestionCierreCaja'] },
+    whose: 'area',
+    may: ['crearRecibo', 'crearFactura', 'gestionCierreCaja'],
     ask: ({ depositId }) => `deposits/${depositId}/refundable`,
   },
   'layaways/{id}/refundable': {
-    ...{ whose: 'area', may: ['crearRecibo', 'crearFactura', 'cotizacion'] },
+    whose: 'area',
+    may: ['crearRecibo', 'crearFactura', 'cotizacion'],
     ask: ({ layawayId }) => `layaways/${layawayId}/refundable`,
   },
   'receptions/orders/{id}': {
-    ...{ whose: 'area', may: ['ajuste'] },
+    whose: 'area',
+    may: ['ajuste'],
     ask: ({ orderId }) => `receptions/orders/${orderId}`,
   },
   'supplierCredits/purchases/{id}': {
-    ...{ whose: 'area', may: ['ordenesDeCompra'] },
+    whose: 'area',
+    may: ['ordenesDeCompra'],
     ask: ({ purchaseId }) => `supplierCredits/purchases/${purchaseId}`,
   },
   'beneficiaries/search/{id}': {
-    ...{ whose: 'store', may: ['verClientes'] },
+    whose: 'store',
+    may: ['verClientes'],
     ask: ({ identification }) => `beneficiaries/search/${identification}`,
   },
 }
@@ -100,15 +108,13 @@ beforeAll(async () => {
   branch = (await build.area(admin)).id
   const identification = `J${Date.now()}`
   const client = await build.client(admin, {
-    ...{
-      isCompany: true,
-      typeId: 2,
-      name,
-      lastName: '',
-      identification,
-      phoneNumber: phone,
-      creditLimit: 100_000,
-    },
+    isCompany: true,
+    typeId: 2,
+    name,
+    lastName: '',
+    identification,
+    phoneNumber: phone,
+    creditLimit: 100_000,
   })
   await build.openTill(admin)
   sold = { ...(await sell(admin, client.id)), identification }
@@ -151,9 +157,15 @@ async function done(by: Client, path: string, body: object): Promise<{ id: numbe
 
 /** A look-up of what does not exist. */
 const nothing: Sold = {
-  ...{ billId: 2_000_000_000, laterBill: 2_000_000_000, unitId: 2_000_000_000, depositId: 2_000_000_000 },
-  ...{ layawayId: 2_000_000_000, orderId: 2_000_000_000, purchaseId: 2_000_000_000 },
-  ...{ serial: 'NONE', identification: 'NONE' },
+  billId: 2_000_000_000,
+  laterBill: 2_000_000_000,
+  unitId: 2_000_000_000,
+  depositId: 2_000_000_000,
+  layawayId: 2_000_000_000,
+  orderId: 2_000_000_000,
+  purchaseId: 2_000_000_000,
+  serial: 'NONE',
+  identification: 'NONE',
   get productId() {
     return sold.productId
   },

@@ -40,8 +40,12 @@ const exchange: Naming = async (by, asignedTo) => {
   const { body } = await store.admin.post('bills', { ...header, billDetails: [line] })
   const { productId, quantity } = line
   return by.post('bills/exchange', {
-    ...{ ...header, asignedTo, billDetails: [line] },
-    ...{ returnedBillId: body.id, movementGroupId: 1, returnedLines: [{ productId, quantity }] },
+    ...header,
+    asignedTo,
+    billDetails: [line],
+    returnedBillId: body.id,
+    movementGroupId: 1,
+    returnedLines: [{ productId, quantity }],
   })
 }
 

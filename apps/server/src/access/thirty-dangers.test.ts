@@ -44,7 +44,10 @@ beforeAll(async () => {
 
 const line = (fields: object = {}) => ({ productId, quantity: 1, price: 100, ...fields })
 const sale = (fields: object = {}) => ({
-  ...{ date, clientId, paymentTypeId: PaymentType.cash, billDetails: [line()] },
+  date,
+  clientId,
+  paymentTypeId: PaymentType.cash,
+  billDetails: [line()],
   ...fields,
 })
 const onCredit = { paymentTypeId: PaymentType.credit, creditDays: 30 }
@@ -218,7 +221,11 @@ describe('money', () => {
     const by = await may(['crearNotasCreditos'])
     const billId = await billOf(store.admin)
     const note = (quantity: number) => ({
-      ...{ billId, date, movementTypeId: 1, movementGroupId: 1, observation: 'x' },
+      billId,
+      date,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'x',
       movementDetails: [{ productId, quantity }],
     })
     await refused(() => by.post('movements', note(2)), 400)

@@ -346,7 +346,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'backups/continuous': ['store'],
   'backups/continuous/moments': ['store'],
   'backups/{id}/file': ['store'],
-  ...{ restoring: ['store'], 'restoring/{run}': ['store'] },
+  restoring: ['store'],
+  'restoring/{run}': ['store'],
 }
 
 /** A seller who sees only their own. */

@@ -78,7 +78,9 @@ test("ten refused sign-ins of one user raise an alarm with the user's name, and 
   const { data, totalCount } = await noted()
   expect(totalCount).toBe(10)
   expect(data[0]).toMatchObject({
-    ...{ username: 'anónimo', entity: 'users', entityId: String(id) },
+    username: 'anónimo',
+    entity: 'users',
+    entityId: String(id),
     after: JSON.stringify({ ip: '203.0.113.5', reason: 'contraseña' }).replaceAll(/([:,])"/g, '$1 "'),
   })
   expect(new Date(data.at(-1).at).getTime()).toBe(new Date(alarm?.since ?? '').getTime())

@@ -19,7 +19,9 @@ export function backupAlarms(facts: AlarmFacts): Alarm[] {
     })
   if (backupDays >= LATE_DAYS)
     alarms.push({
-      ...{ kind: 'lateBackup', severity: 'danger', since: null },
+      kind: 'lateBackup',
+      severity: 'danger',
+      since: null,
       sentence: `Hace ${formatCount(backupDays)} días que no hay un respaldo bueno.`,
     })
   const { copyFault, copyDays, storeFault, storeDays } = facts

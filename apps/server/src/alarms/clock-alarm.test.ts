@@ -6,26 +6,30 @@ const minute = 60_000
 const hour = 60 * minute
 const now = Date.UTC(2026, 10, 22, 15)
 const facts = (lastSale: number | null): AlarmFacts => ({
-  ...{
-    timeZone: 'America/Managua',
-    now,
-    lastSale,
-    failedBackups: 0,
-    doubtfulBackups: 0,
-    backupDays: 0,
-    ...{
-      copyFault: null,
-      storeFault: null,
-      storeDays: 0,
-      trialFault: null,
-      minuteFault: null,
-      sellsSinceADay: false,
-      sheetKey: null,
-    },
-    copyDays: 0,
-  },
-  ...{ signIns: 0, signInsSince: null, signInUser: null, ofSignInUser: 0, flooder: null },
-  ...{ unsentMail: 0, lateSummary: null, series: [], letters: [], sameCodes: [] },
+  timeZone: 'America/Managua',
+  now,
+  lastSale,
+  failedBackups: 0,
+  doubtfulBackups: 0,
+  backupDays: 0,
+  copyFault: null,
+  storeFault: null,
+  storeDays: 0,
+  trialFault: null,
+  minuteFault: null,
+  sellsSinceADay: false,
+  sheetKey: null,
+  copyDays: 0,
+  signIns: 0,
+  signInsSince: null,
+  signInUser: null,
+  ofSignInUser: 0,
+  flooder: null,
+  unsentMail: 0,
+  lateSummary: null,
+  series: [],
+  letters: [],
+  sameCodes: [],
 })
 const shows = 'El reloj del servidor marca 22/11/2026 09:00 am y la última venta es del'
 const check = ': compruebe la fecha y la hora del servidor.'
@@ -52,7 +56,9 @@ test.each([
   [365 * 24 * hour, 'se adelantó 365 días'],
 ])('a leap of %d ms is reported with the time since', (by, expected) => {
   expect(clockAlarm(facts(null), { clock: now, leap: { by, at: now } })).toEqual({
-    ...{ kind: 'clock', severity: 'danger', since: null },
+    kind: 'clock',
+    severity: 'danger',
+    since: null,
     sentence: `El reloj del servidor ${expected} de golpe y quedó en 22/11/2026 09:00 am${check}`,
   })
 })

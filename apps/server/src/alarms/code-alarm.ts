@@ -11,7 +11,9 @@ export function codeAlarm({ sameCodes }: AlarmFacts): Alarm | undefined {
   const more = sameCodes.length - told.length
   const rest = more === 0 ? '' : more === 1 ? '; y otro código' : `; y otros ${more} códigos`
   return {
-    ...{ kind: 'sameCodes', severity: 'warning', since: null },
+    kind: 'sameCodes',
+    severity: 'warning',
+    since: null,
     sentence: `Un mismo código de barras es de varios productos: ${told.join('; ')}${rest}. Deje el código en uno solo.`,
   }
 }

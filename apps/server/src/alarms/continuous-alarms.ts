@@ -20,7 +20,9 @@ export function continuousAlarms(states: ReadonlyMap<ContinuousPlace, PlaceState
     if (stateOf(place, state) === 'late') alarms.push(lateAlarm(place, state, now))
     if (state.gap !== undefined && now - state.gap < GAP_SHOWN_MS)
       alarms.push({
-        ...{ kind: 'continuousGap', severity: 'warning', since: null },
+        kind: 'continuousGap',
+        severity: 'warning',
+        since: null,
         sentence: `La copia continua en ${where[place]} empezó de nuevo: algunos minutos de antes no se pueden recuperar.`,
       })
   }
@@ -34,7 +36,9 @@ function lateAlarm(place: ContinuousPlace, { complete, since, fault }: PlaceStat
     minutes < 1 ? 'menos de un minuto' : minutes === 1 ? '1 minuto' : `${formatCount(minutes)} minutos`
   const why = fault === undefined ? '' : ` ${fault}.`
   return {
-    ...{ kind: 'continuousCopy', severity: behind >= DANGER_MS ? 'danger' : 'warning', since: null },
+    kind: 'continuousCopy',
+    severity: behind >= DANGER_MS ? 'danger' : 'warning',
+    since: null,
     sentence: `La copia continua en ${where[place]} no está al día desde hace ${ago}.${why}`,
   }
 }

@@ -14,7 +14,9 @@ export function letterAlarm({ letters }: AlarmFacts): Alarm | undefined {
         ? ' y hay otra por vencer'
         : ` y hay otras ${others.length} por vencer`
   return {
-    ...{ kind: 'endingLetters', severity: 'warning', since: null },
+    kind: 'endingLetters',
+    severity: 'warning',
+    since: null,
     sentence: `${ends}${rest}: pida la nueva.`,
   }
 }

@@ -34,12 +34,16 @@ function alarmOf(
   const { series } = choice
   if (choice.is === 'barred')
     return {
-      ...{ kind: 'endedSeries', severity: 'danger', since: null },
+      kind: 'endedSeries',
+      severity: 'danger',
+      since: null,
       sentence: `${nameOf(series)} ${ends[choice.bar]}: no se guardan más documentos hasta preparar otra.`,
     }
   if (seriesState(series, ofKind, today) !== 'short' || hasNext(series, ofKind, today)) return undefined
   return {
-    ...{ kind: 'endingSeries', severity: 'warning', since: null },
+    kind: 'endingSeries',
+    severity: 'warning',
+    since: null,
     sentence: `${nameOf(series)} tiene ${leftOf(series)}: prepare la siguiente.`,
   }
 }

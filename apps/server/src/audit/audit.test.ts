@@ -10,22 +10,25 @@ import { trade } from '../../test/trade.ts'
 const store = testStore()
 
 const everySetting = {
-  ...{ name: 'Otra', slogan: 'J1', address: 'Otra', phoneNumber: '1', iva: 12, billA4Size: true },
-  ...{ validatePriceGreaterCost: false, validateCreditClient: false, ruleCalcuteNewPrice: '*2' },
-  ...{
-    ruleCalcuteNewPriceLocal: '*2',
-    ruleProfitPrice: '*1.5',
-    timeZone: 'America/Panama',
-    lockDate: '2020-01-01',
-  },
-  ...{
-    preSaleDays: 9,
-    rateDays: 5,
-    daysBack: 45,
-    defaultPassword: 'otra-clave-1',
-    sessionIdleMinutes: 33,
-    sessionHours: 3,
-  },
+  name: 'Otra',
+  slogan: 'J1',
+  address: 'Otra',
+  phoneNumber: '1',
+  iva: 12,
+  billA4Size: true,
+  validatePriceGreaterCost: false,
+  validateCreditClient: false,
+  ruleCalcuteNewPrice: '*2',
+  ruleCalcuteNewPriceLocal: '*2',
+  ruleProfitPrice: '*1.5',
+  timeZone: 'America/Panama',
+  lockDate: '2020-01-01',
+  preSaleDays: 9,
+  rateDays: 5,
+  daysBack: 45,
+  defaultPassword: 'otra-clave-1',
+  sessionIdleMinutes: 33,
+  sessionHours: 3,
 }
 
 /** Changes a record of each kind of master data, and removes it. */

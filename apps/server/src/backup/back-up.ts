@@ -121,7 +121,11 @@ async function readHeader(client: pg.Client): Promise<ArchiveHeader> {
   if (!row) throw new Error('no answer')
   const { at, postgres, migrations } = row
   return {
-    ...{ format: FORMAT, version: FORMAT_VERSION, program: version, postgres, migrations },
+    format: FORMAT,
+    version: FORMAT_VERSION,
+    program: version,
+    postgres,
+    migrations,
     at: at.toISOString(),
   }
 }

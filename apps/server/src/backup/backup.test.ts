@@ -119,7 +119,7 @@ test('a restored store with series goes on with the next number and an id that i
   await sell(store.admin, productId)
   const target = await restored(await backedUp())
   const database = connect(target, { size: 5 })
-  const config = { ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined } }
+  const config = { logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined }
   const app = await createApp({ config: { ...config, dataDir: folder, backupDir: folder }, database })
   try {
     const signIn = { username: 'admin', password: 'mostrador-de-pruebas' }

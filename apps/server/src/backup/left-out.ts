@@ -17,9 +17,15 @@ export type LeftOut = {
  * would be printed again.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
-  ...['backups', 'copy_marks', 'restore_checks', 'schema_migrations'],
-  ...['remembered_devices', 'sign_in_tickets', 'second_factor_setups'],
-  ...['print_jobs', 'customer_displays'],
+  'backups',
+  'copy_marks',
+  'restore_checks',
+  'schema_migrations',
+  'remembered_devices',
+  'sign_in_tickets',
+  'second_factor_setups',
+  'print_jobs',
+  'customer_displays',
 ])
 
 /**

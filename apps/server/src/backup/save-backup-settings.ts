@@ -27,10 +27,13 @@ export async function saveBackupSettings(
   await tx
     .updateTable('settings')
     .set({
-      ...{ backup_nightly: nightly, backup_hour: hour, backup_keep: keep },
+      backup_nightly: nightly,
+      backup_hour: hour,
+      backup_keep: keep,
       backup_copy_folder: copyFolder,
       // What failed is tried again at once.
-      ...{ backup_copy_fault: null, ...(moved && { backup_copy_since: new Date() }) },
+      backup_copy_fault: null,
+      ...(moved && { backup_copy_since: new Date() }),
       backup_version: before.backup_version + 1,
     })
     .execute()
@@ -38,8 +41,10 @@ export async function saveBackupSettings(
     action: 'modificar',
     entity: 'settings',
     before: {
-      ...{ backupNightly: before.backup_nightly, backupHour: before.backup_hour },
-      ...{ backupKeep: before.backup_keep, backupCopyFolder: before.backup_copy_folder },
+      backupNightly: before.backup_nightly,
+      backupHour: before.backup_hour,
+      backupKeep: before.backup_keep,
+      backupCopyFolder: before.backup_copy_folder,
     },
     after: { backupNightly: nightly, backupHour: hour, backupKeep: keep, backupCopyFolder: copyFolder },
   })

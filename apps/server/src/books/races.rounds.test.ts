@@ -64,13 +64,20 @@ const collect = (billId: number, amount: number) =>
 
 const giveBack = (billId: number, quantity: number) =>
   user.post('movements', {
-    ...{ billId, date, movementTypeId: 1, movementGroupId: 1, observation: 'Devolución' },
+    billId,
+    date,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Devolución',
     movementDetails: [{ productId, quantity }],
   })
 
 const voidInvoice = (id: number) =>
   user.post(`bills/${id}/delete`, {
-    ...{ id, name: '', disabledSubject: 'Error de digitación', disassociate: true },
+    id,
+    name: '',
+    disabledSubject: 'Error de digitación',
+    disassociate: true,
   })
 
 const once = (wins: readonly boolean[]) => expect(wins.filter(Boolean)).toHaveLength(1)
@@ -107,8 +114,13 @@ test('two returns: never more units than were sold', async () => {
 
 const exchange = (billId: number, back: number, taken: number) =>
   user.post('bills/exchange', {
-    ...{ date, clientId: 1, paymentTypeId: 1, billDetails: [line(taken)] },
-    ...{ returnedBillId: billId, returnedLines: [{ productId, quantity: back }], movementGroupId: 1 },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    billDetails: [line(taken)],
+    returnedBillId: billId,
+    returnedLines: [{ productId, quantity: back }],
+    movementGroupId: 1,
   })
 
 test('two exchanges of the same units: one succeeds, without a deadlock', async () => {
@@ -204,7 +216,9 @@ test('two sales of the last unit: only one succeeds', async () => {
 test('a kit and its component are sold at once: together never more than the stock of the component', async () => {
   const sale = (product: number, quantity: number) => () =>
     user.post('bills', {
-      ...{ date, clientId: 1, paymentTypeId: 1 },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
       billDetails: [{ productId: product, quantity, price: 100 }],
     })
   for (let round = 0; round < ROUNDS / 4; round += 1) {
@@ -347,13 +361,19 @@ test('a settlement that is paid twice and voided: it is paid once, and its invoi
 /** An invoice of that many units that are delivered later. */
 const waiting = async (quantity: number): Promise<number> => {
   const { body } = await user.post('bills', {
-    ...{ ...credit, clientId, deliverLater: true, billDetails: [line(quantity)] },
+    ...credit,
+    clientId,
+    deliverLater: true,
+    billDetails: [line(quantity)],
   })
   return body.id
 }
 const carry = (billId: number, quantity: number) =>
   user.post('deliveries/post', {
-    ...{ billId, delivered: true, receivedBy: 'Rosa', lines: [{ productId, quantity }] },
+    billId,
+    delivered: true,
+    receivedBy: 'Rosa',
+    lines: [{ productId, quantity }],
   })
 
 test('two delivery notes of the same units: only one carries them', async () => {
@@ -377,7 +397,11 @@ test('a delivery note and a return of what never left: nothing is in both', asyn
       () => carry(id, 4),
       () =>
         user.post('movements', {
-          ...{ billId: id, date, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
+          billId: id,
+          date,
+          movementTypeId: 1,
+          movementGroupId: 1,
+          observation: 'Sobró',
           movementDetails: [{ productId, quantity: 3, undelivered: 3 }],
         }),
     )
@@ -446,7 +470,9 @@ test('two sales of the same serial: one sells it', async () => {
   await store.database.db.updateTable('products').set({ serials: 1 }).where('id', '=', serial).execute()
   const sell = (name: string) =>
     user.post('bills', {
-      ...{ date, clientId: 1, paymentTypeId: 1 },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
       billDetails: [{ productId: serial, quantity: 1, price: 100, serials: [name] }],
     })
   await repeat(async (round) => {
@@ -468,7 +494,9 @@ test('two sales of a registered serial: one sells it', async () => {
   expect(registered.status, registered.text).toBe(200)
   const sell = (name: string) =>
     user.post('bills', {
-      ...{ date, clientId: 1, paymentTypeId: 1 },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
       billDetails: [{ productId: serial, quantity: 1, price: 100, serials: [name] }],
     })
   await repeat(async (round) => {
@@ -521,7 +549,10 @@ async function askable(units: number) {
   ]
   const ask = (quantity: number) =>
     user.post('traslates/post', {
-      ...{ date, areaSourceId: 1, areaTargetId, observation: 'Reposición' },
+      date,
+      areaSourceId: 1,
+      areaTargetId,
+      observation: 'Reposición',
       traslateDetails: [{ productId: wanted, quantityRequest: quantity }],
     })
   const held = async () => (await user.get(`products/area/1/${wanted}`)).body
@@ -562,7 +593,12 @@ test("two concurrent dispatches that take from each other's reservation: one suc
     const [one, other] = [(await ask(8)).body.id, (await ask(8)).body.id]
     const send = (id: number, takenFrom: number) => () =>
       user.post('traslates/post/asEdit', {
-        ...{ id, date, areaSourceId: 1, areaTargetId, observation: 'Reposición', takenFrom: [takenFrom] },
+        id,
+        date,
+        areaSourceId: 1,
+        areaTargetId,
+        observation: 'Reposición',
+        takenFrom: [takenFrom],
         traslateDetails: [{ productId: wanted, quantityRequest: 8, quantityResponse: 8 }],
       })
     once(await race(round, send(one, other), send(other, one)))
@@ -577,7 +613,10 @@ const bought = async (quantity: number) => {
 }
 const sendBack = (purchaseId: number, quantity: number) =>
   user.post('supplierCredits/return', {
-    ...{ purchaseId, date, observation: 'Vino dañado', lines: [{ purchaseLine: 1, quantity }] },
+    purchaseId,
+    date,
+    observation: 'Vino dañado',
+    lines: [{ purchaseLine: 1, quantity }],
   })
 
 test('two returns to a supplier of the same units: one succeeds', async () => {
@@ -604,7 +643,8 @@ test('a return to a supplier and the void of its purchase: one succeeds', async 
 test('an advance that pays two purchases at once: never more than it is', async () => {
   await repeat(async (round) => {
     const { providerId, id: first } = await build.processedPurchase(user, [{ productId, quantity: 1 }], {
-      ...{ purchasePaymentTypeId: 2, creditDays: 30 },
+      purchasePaymentTypeId: 2,
+      creditDays: 30,
     })
     const lines = [{ productId, quantity: 1 }]
     const terms = { purchasePaymentTypeId: 2, creditDays: 30, providerId }
@@ -619,7 +659,8 @@ test('an advance that pays two purchases at once: never more than it is', async 
 test('a credit that is used while it is voided: one succeeds', async () => {
   await repeat(async (round) => {
     const { providerId, id } = await build.processedPurchase(user, [{ productId, quantity: 1 }], {
-      ...{ purchasePaymentTypeId: 2, creditDays: 30 },
+      purchasePaymentTypeId: 2,
+      creditDays: 30,
     })
     const { id: creditId } = await build.supplierAdvance(user, { providerId, total: 50 })
     const use = () => user.post('supplierCredits/apply', { creditId, purchaseId: id, date, amount: 40 })
@@ -646,7 +687,10 @@ describe('money before an invoice', () => {
   const someone = async () => (await build.client(store.admin, { creditLimit: 10_000, creditDays: 30 })).id
   const byCredit = (clientId: number, amount: number) => () =>
     user.post('bills', {
-      ...{ date, clientId, paymentTypeId: 1, billDetails: [line(1)] },
+      date,
+      clientId,
+      paymentTypeId: 1,
+      billDetails: [line(1)],
       payments: [
         { paymentMethodId: 6, amount },
         { paymentMethodId: 1, amount: 100 - amount },
@@ -722,11 +766,14 @@ describe('a transfer in transit', () => {
     build.inTransit(user, { sourceAreaId: 1, targetAreaId: areaTargetId, productId, quantity })
   const receive = (id: number, quantityReceived: number) =>
     user.post(`traslates/${id}/receive`, {
-      ...{ confirm: true, traslateDetails: [{ productId, quantityReceived }] },
+      confirm: true,
+      traslateDetails: [{ productId, quantityReceived }],
     })
   const resolve = (id: number, fields: object) =>
     user.post(`traslates/${id}/resolve`, {
-      ...{ observation: 'Revisado', traslateDetails: [{ productId, quantity: 2 }], ...fields },
+      observation: 'Revisado',
+      traslateDetails: [{ productId, quantity: 2 }],
+      ...fields,
     })
 
   test('received twice: once', async () => {
@@ -782,7 +829,9 @@ describe('lots', () => {
   }
   const sell = (quantity: number, chosenLots: object[]) =>
     user.post('bills', {
-      ...{ date, clientId: 1, paymentTypeId: 1 },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
       billDetails: [{ productId: lottedId, quantity, price: 100, chosenLots }],
     })
   const ofA = () => [{ lotId: lots.find(({ lot }) => lot === 'A')?.id, quantity: 1 }]

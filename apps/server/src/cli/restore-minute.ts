@@ -22,15 +22,24 @@ const USAGE = `Falta de dónde restaurar:
 
 const text = { type: 'string' } as const
 const options = {
-  ...{ from: text, until: text, before: text, list: { type: 'boolean' } as const },
-  ...{ storage: text, region: text, bucket: text, prefix: text, key: text },
+  from: text,
+  until: text,
+  before: text,
+  list: { type: 'boolean' } as const,
+  storage: text,
+  region: text,
+  bucket: text,
+  prefix: text,
+  key: text,
 }
 
 const local = (at: number | string): string => new Date(at).toLocaleString('es-NI', { hour12: false })
 
 const words = {
-  ...{ base: 'Copiando la base de datos', log: 'Leyendo los cambios' },
-  ...{ replay: 'Aplicando los cambios', books: 'Revisando los libros' },
+  base: 'Copiando la base de datos',
+  log: 'Leyendo los cambios',
+  replay: 'Aplicando los cambios',
+  books: 'Revisando los libros',
 } as const
 
 // `npm run restore:minute`: restores the embedded database of DATA_DIR, which must not exist yet, from a continuous copy.

@@ -27,7 +27,9 @@ export async function ownCommissions(
   const settled = sum(bills.map((bill) => bill.settled))
   return {
     goals: await ownGoals(db, context),
-    ...{ earned, settled, pending: subtract(earned, settled) },
+    earned,
+    settled,
+    pending: subtract(earned, settled),
     bills: bills.slice(0, MOST_BILLS),
     settlements: await ownSettlements(db, context),
   }

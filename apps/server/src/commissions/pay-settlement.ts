@@ -35,21 +35,30 @@ export async function paySettlement(tx: Tx, context: Context, payment: Paying): 
   if (payment.date < settlement.to_date) throw new Refusal(settlementMessages.beforeEnd)
   if (payment.bankId !== null) await refuseUnknownBank(tx, payment.bankId)
   const approval = await dateApproval(tx, context, {
-    ...{ date: payment.date, areaId },
+    date: payment.date,
+    areaId,
     subject: ['commissionSettlements', id, payment.date, total],
   })
   const movementId = await takeFromTill(tx, context, settlement, payment)
   await tx
     .updateTable('commission_settlements')
     .set({
-      ...{ state: SettlementState.paid, paid_date: payment.date, payment_method_id: payment.paymentMethodId },
-      ...{ bank_id: payment.bankId, payment_reference: payment.reference, movement_id: movementId },
-      ...{ paid_at: new Date(), paid_by: context.actor.username, version: version + 1 },
+      state: SettlementState.paid,
+      paid_date: payment.date,
+      payment_method_id: payment.paymentMethodId,
+      bank_id: payment.bankId,
+      payment_reference: payment.reference,
+      movement_id: movementId,
+      paid_at: new Date(),
+      paid_by: context.actor.username,
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'pagar', entity: 'commissionSettlements', entityId: id },
+    action: 'pagar',
+    entity: 'commissionSettlements',
+    entityId: id,
     after: { date: payment.date, paymentMethodId: payment.paymentMethodId, total },
   })
   await noteApproval(tx, context, approval, { entity: 'commissionSettlements', entityId: id })
@@ -79,8 +88,14 @@ async function takeFromTill(
     .where('id', '=', sellerId)
     .executeTakeFirstOrThrow()
   return postCashMovement(tx, context, {
-    ...{ id: 0, direction: Direction.out, categoryId: category.id, currencyId: Currency.cordobas },
-    ...{ amount: total, rate: null, value: null, confirm },
+    id: 0,
+    direction: Direction.out,
+    categoryId: category.id,
+    currencyId: Currency.cordobas,
+    amount: total,
+    rate: null,
+    value: null,
+    confirm,
     reason: `Liquidación de comisiones ${formatId(id)}, ${seller.full_name}`,
   })
 }

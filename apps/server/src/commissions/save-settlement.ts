@@ -43,13 +43,21 @@ export async function saveSettlement(tx: Tx, context: Context, input: Settlement
   await tx
     .insertInto('commission_settlements')
     .values({
-      ...{ id, area_id: areaId, seller_id: sellerId, from_date: fromDate, to_date: toDate },
-      ...{ total, observation, created_by: actor.username },
+      id,
+      area_id: areaId,
+      seller_id: sellerId,
+      from_date: fromDate,
+      to_date: toDate,
+      total,
+      observation,
+      created_by: actor.username,
     })
     .execute()
   await write(tx, id, lines)
   await audit(tx, context, {
-    ...{ action: 'agregar', entity: 'commissionSettlements', entityId: id },
+    action: 'agregar',
+    entity: 'commissionSettlements',
+    entityId: id,
     after: { userId: sellerId, fromDate, toDate, areaId, total },
   })
   await announceSettlement(tx, id, areaId)
@@ -58,8 +66,18 @@ export async function saveSettlement(tx: Tx, context: Context, input: Settlement
 
 async function write(tx: Tx, id: number, lines: readonly SettlementLineRow[]): Promise<void> {
   const rows = lines.map(({ billId, turn, payOfDate, c0_5, c1, c1_5, c2, c2_5, c3, earned }, at) => ({
-    ...{ settlement_id: id, line: at + 1, bill_id: billId, turn, pay_of_date: payOfDate },
-    ...{ c0_5, c1, c1_5, c2, c2_5, c3, earned },
+    settlement_id: id,
+    line: at + 1,
+    bill_id: billId,
+    turn,
+    pay_of_date: payOfDate,
+    c0_5,
+    c1,
+    c1_5,
+    c2,
+    c2_5,
+    c3,
+    earned,
   }))
   await sql`insert into commission_settlement_lines (settlement_id, line, bill_id, turn, pay_of_date, c0_5, c1, c1_5, c2, c2_5, c3, earned)
     select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (settlement_id int, line int, bill_id int, turn int,

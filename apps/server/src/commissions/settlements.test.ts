@@ -33,7 +33,10 @@ const seller = () => store.user({ resources: ['crearFactura'] })
 
 async function sold({ username }: Client, quantity = 1): Promise<number> {
   const { status, body, text } = await store.admin.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: PaymentType.cash, asignedTo: username },
+    date: today,
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
+    asignedTo: username,
     billDetails: [{ productId, quantity, price: 100 }],
   })
   if (status !== 200) throw new Error(text)
@@ -54,8 +57,12 @@ const pay = (id: number, payment: object = outside, by = store.admin) =>
 const undo = (id: number) => store.admin.post(`commissionSettlements/${id}/delete`)
 const giveBack = (billId: number, quantity: number) =>
   store.admin.post('movements', {
-    ...{ billId, date: today, movementTypeId: NoteType.return, movementGroupId: 1 },
-    ...{ observation: 'No era la medida', movementDetails: [{ productId, quantity }] },
+    billId,
+    date: today,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'No era la medida',
+    movementDetails: [{ productId, quantity }],
   })
 const reported = async (of: Client) =>
   (await store.admin.post('reports/comissions', { from: today, to: today, username: of.username })).body
@@ -68,7 +75,12 @@ test('a settlement takes each collected invoice once, with its amounts of that m
   expect(preview.body).toMatchObject({ total: 15, lines: [{ billId: first, c3: 200 }, { billId: second }] })
   const { body } = await settle(ana, { observation: 'Quincena' })
   expect(body).toMatchObject({
-    ...{ seller: expect.any(String), username: ana.username, total: 15, bills: 2, stateId: 1, areaId: 1 },
+    seller: expect.any(String),
+    username: ana.username,
+    total: 15,
+    bills: 2,
+    stateId: 1,
+    areaId: 1,
     lines: [
       { billId: first, c3: 200, earned: 6, turn: 1 },
       { billId: second, c3: 300, earned: 9, turn: 1 },
@@ -167,7 +179,8 @@ test('it is paid once, outside the till or from it, where it is a cash movement 
   const movement = (await store.admin.get(`cashMovements/get/${movementId}`)).body
   expect(movement).toMatchObject({ value: -3, category: 'Pago de comisiones', active: true })
   expect(await store.admin.post(`cashMovements/${movementId}/delete`)).toMatchObject({
-    ...{ status: 400, text: settlementMessages.ofMovement(second.id) },
+    status: 400,
+    text: settlementMessages.ofMovement(second.id),
   })
   expect((await undo(second.id)).status).toBe(200)
   expect((await store.admin.get(`cashMovements/get/${movementId}`)).body).toMatchObject({ active: false })
@@ -244,7 +257,11 @@ test('a seller sees only their own goals and commissions', async () => {
   const own = () => ana.get('commissionSettlements/own', { from: today, to: today })
   expect((await own()).body).toMatchObject({
     goals: [{ description: 'Mes', value: 400, goalReached: 200, progress: 50 }],
-    ...{ earned: 6, settled: 0, pending: 6, bills: [{ earned: 6 }], settlements: [] },
+    earned: 6,
+    settled: 0,
+    pending: 6,
+    bills: [{ earned: 6 }],
+    settlements: [],
   })
   const { id } = (await settle(ana)).body
   expect((await own()).body).toMatchObject({ settled: 6, pending: 0, settlements: [{ id, total: 6 }] })

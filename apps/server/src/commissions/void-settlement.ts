@@ -27,7 +27,9 @@ export async function voidSettlement(tx: Tx, context: Context, id: number): Prom
   await tx
     .updateTable('commission_settlements')
     .set({
-      ...{ state: SettlementState.voided, voided_at: new Date(), voided_by: username },
+      state: SettlementState.voided,
+      voided_at: new Date(),
+      voided_by: username,
       version: settlement.version + 1,
     })
     .where('id', '=', id)
@@ -39,7 +41,9 @@ export async function voidSettlement(tx: Tx, context: Context, id: number): Prom
     .execute()
   await tx.deleteFrom('settled_rates').where('settlement_id', '=', id).execute()
   await audit(tx, context, {
-    ...{ action: 'anular', entity: 'commissionSettlements', entityId: id },
+    action: 'anular',
+    entity: 'commissionSettlements',
+    entityId: id,
     before: { total: settlement.total, paidDate: settlement.paid_date },
   })
   await announceSettlement(tx, id, settlement.area_id)

@@ -7,7 +7,9 @@ const store = testStore()
 
 const sell = (productId: number) =>
   store.admin.post('bills', {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 1, price: 100 }],
   })
 

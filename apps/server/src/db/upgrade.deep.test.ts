@@ -37,8 +37,11 @@ afterAll(async () => {
 })
 
 const configOf = (dataDir: string) => ({
-  ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined },
-  ...{ dataDir, backupDir: dataDir },
+  logLevel: 'silent' as const,
+  smtpUrl: undefined,
+  metricsToken: undefined,
+  dataDir,
+  backupDir: dataDir,
 })
 
 test('a database of an earlier version, with documents in it, is migrated and passes every invariant', async () => {
@@ -93,8 +96,13 @@ test('a database of an earlier version, with documents in it, is migrated and pa
     {
       role: 'Administrador',
       resources: [
-        ...['contabilidad', 'planDeCuentas', 'liquidarComisiones', 'entregas', 'firmarEntregas'],
-        ...['reclamos', 'cambiarReclamos'],
+        'contabilidad',
+        'planDeCuentas',
+        'liquidarComisiones',
+        'entregas',
+        'firmarEntregas',
+        'reclamos',
+        'cambiarReclamos',
       ],
     },
     { role: 'Auditor', resources: null },
@@ -136,7 +144,10 @@ test('purchases of an earlier version keep their figures; setting the regime tak
     app.inject({ method: 'POST', url: `/api/${path}`, headers, payload })
 
   expect(await get(`compras/${withIva}`)).toMatchObject({
-    ...{ iva: 150, total: 1249.99, fiscalRegime: null, costsIncludeIva: null },
+    iva: 150,
+    total: 1249.99,
+    fiscalRegime: null,
+    costsIncludeIva: null,
     purchaseDetails: [
       { ivaRate: 15, iva: 150, realCost: 115, priceIvaRate: 0 },
       { ivaRate: 0, iva: 0, realCost: 33.33 },
@@ -199,8 +210,15 @@ test('a store from before series begins one: nothing repeats, and booklet number
   const last = (await post('bills', payload)).json()
   expect(last).toMatchObject({ id: before[0].last + 1, series: null })
   const begun = await post('series/post', {
-    ...{ document: 'bill', areaId: null, prefix: 'A', firstNumber: 501, lastNumber: 600 },
-    ...{ authorization: '', authorizedOn: null, fromDate: businessDay(), toDate: null },
+    document: 'bill',
+    areaId: null,
+    prefix: 'A',
+    firstNumber: 501,
+    lastNumber: 600,
+    authorization: '',
+    authorizedOn: null,
+    fromDate: businessDay(),
+    toDate: null,
   })
   expect(begun.statusCode, begun.body).toBe(200)
   const first = (await post('bills', payload)).json()
@@ -259,7 +277,11 @@ async function sellOnCredit(): Promise<number> {
     observation: 'Abono',
   })
   const quotation = await admin.post('prebills', {
-    ...{ date: businessDay(), clientId, paymentTypeId: 1, preBillTypeId: 1, preBillDetails: [line] },
+    date: businessDay(),
+    clientId,
+    paymentTypeId: 1,
+    preBillTypeId: 1,
+    preBillDetails: [line],
   })
   expect([cash.status, credit.status, receipt.status, quotation.status]).toEqual([200, 200, 200, 200])
   return productId
@@ -271,7 +293,10 @@ async function askForTransfers(productId: number): Promise<void> {
   const areaTargetId = (await build.area(admin)).id
   const ask = async (quantityRequest: number): Promise<number> => {
     const answer = await admin.post('traslates/post', {
-      ...{ date: businessDay(), areaSourceId: 1, areaTargetId, observation: 'Reposición' },
+      date: businessDay(),
+      areaSourceId: 1,
+      areaTargetId,
+      observation: 'Reposición',
       traslateDetails: [{ productId, quantityRequest }],
     })
     expect(answer.status, answer.text).toBe(200)
@@ -285,7 +310,10 @@ async function askForTransfers(productId: number): Promise<void> {
   )
   const pair = await build.product(admin, { unitOfMeasureId: rows[0]?.id })
   const answer = await admin.post('inPutProducts', {
-    ...{ areaId: 1, date: businessDay(), typeId: 3, observation: 'Inicial' },
+    areaId: 1,
+    date: businessDay(),
+    typeId: 3,
+    observation: 'Inicial',
     inPutProductDetails: [{ productId: pair.id, quantity: 1.5, cost: 1, price: 2 }],
   })
   expect(answer.status, answer.text).toBe(200)

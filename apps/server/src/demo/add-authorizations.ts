@@ -15,17 +15,18 @@ export async function addAuthorizations(
 ): Promise<void> {
   const expiredDate = addDays(day, 30)
   const rules = [
+    { typeId: AuthorizationType.discount, description: 'Descuento de temporada', discount: 15, expiredDate },
     {
-      ...{ typeId: AuthorizationType.discount, description: 'Descuento de temporada', discount: 15 },
+      typeId: AuthorizationType.credit,
+      description: 'Pedido grande de un cliente conocido',
+      useOneTime: true,
+      clientId: creditClients[0]?.id,
+    },
+    {
+      typeId: AuthorizationType.creditDays,
+      description: 'Plazo mayor para el mostrador',
       expiredDate,
-    },
-    {
-      ...{ typeId: AuthorizationType.credit, description: 'Pedido grande de un cliente conocido' },
-      ...{ useOneTime: true, clientId: creditClients[0]?.id },
-    },
-    {
-      ...{ typeId: AuthorizationType.creditDays, description: 'Plazo mayor para el mostrador' },
-      ...{ expiredDate, username: 'vendedor' },
+      username: 'vendedor',
     },
   ]
   await inTransaction(db, async (tx) => {

@@ -140,7 +140,13 @@ async function addGood(
     tx,
     context,
     productInput.parse({
-      ...{ internalCode, name, ...ids, ...convert, isService, barcodes, location },
+      internalCode,
+      name,
+      ...ids,
+      ...convert,
+      isService,
+      barcodes,
+      location,
       packSize: !isService && number % 4 === 0 ? 12 : 0,
     }),
   )

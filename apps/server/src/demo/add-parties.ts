@@ -94,14 +94,17 @@ async function addClients(
 /** A client with a letter of exemption that ends soon. */
 const exemptClient = (today: string) =>
   client.parse({
-    ...{ isCompany: true, typeId: 2, name: 'Cooperación Agua para Todos', lastName: 'Proyecto' },
-    ...{ identification: 'J0420000099999', phoneNumber: '2270-1122', address: 'Managua' },
-    ...{
-      exempt: true,
-      exemptLetter: 'DGI-2026-0412',
-      exemptFrom: addDays(today, -300),
-      exemptTo: addDays(today, 20),
-    },
+    isCompany: true,
+    typeId: 2,
+    name: 'Cooperación Agua para Todos',
+    lastName: 'Proyecto',
+    identification: 'J0420000099999',
+    phoneNumber: '2270-1122',
+    address: 'Managua',
+    exempt: true,
+    exemptLetter: 'DGI-2026-0412',
+    exemptFrom: addDays(today, -300),
+    exemptTo: addDays(today, 20),
   })
 
 const phone = (random: Random): string =>

@@ -54,13 +54,22 @@ async function addWholesale(tx: Tx, context: Context, goods: readonly DemoGood[]
 async function addContractors(tx: Tx, context: Context): Promise<number> {
   const groups = editableCatalog('clientGroup')
   const groupId = await groups.save(tx, context, {
-    ...{ id: 0, name: 'Contratistas', active: true, version: undefined },
-    ...{ decimals: undefined, address: undefined, phone: undefined },
+    id: 0,
+    name: 'Contratistas',
+    active: true,
+    version: undefined,
+    decimals: undefined,
+    address: undefined,
+    phone: undefined,
   })
   const list = priceList.parse({
-    ...{ name: 'Contratista', audienceId: Audience.chosen, groupIds: [groupId] },
-    ...{ baseId: ListBase.areaPrice, formulas: [{ from: 0, formula: '*0.95' }] },
-    ...{ roundingId: Rounding.nearest, roundingStep: 0.5 },
+    name: 'Contratista',
+    audienceId: Audience.chosen,
+    groupIds: [groupId],
+    baseId: ListBase.areaPrice,
+    formulas: [{ from: 0, formula: '*0.95' }],
+    roundingId: Rounding.nearest,
+    roundingStep: 0.5,
   })
   await savePriceList(tx, context, list)
   return groupId
@@ -70,8 +79,10 @@ type Week = { goods: readonly DemoGood[]; day: string }
 
 async function addPromotion(tx: Tx, context: Context, { goods, day }: Week): Promise<void> {
   const list = priceList.parse({
-    ...{ name: 'Oferta de la semana', audienceId: Audience.promotion },
-    ...{ validFrom: day, validTo: addDays(day, 7) },
+    name: 'Oferta de la semana',
+    audienceId: Audience.promotion,
+    validFrom: day,
+    validTo: addDays(day, 7),
   })
   const id = await savePriceList(tx, context, list)
   const products = counted(goods)

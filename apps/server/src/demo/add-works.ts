@@ -17,12 +17,12 @@ export async function addWorks(tx: Tx, context: Context, clientId: number): Prom
     tx,
     context,
     project.parse({
-      ...{ clientId, name: 'Residencial Las Colinas, etapa II', address: 'Km 12 carretera a Masaya' },
-      ...{
-        contract: 'CV-2026-014',
-        startsOn: addDays(context.today, -20),
-        endsOn: addDays(context.today, 300),
-      },
+      clientId,
+      name: 'Residencial Las Colinas, etapa II',
+      address: 'Km 12 carretera a Masaya',
+      contract: 'CV-2026-014',
+      startsOn: addDays(context.today, -20),
+      endsOn: addDays(context.today, 300),
       creditLimit: creditLimit / 2,
     }),
   )
@@ -30,24 +30,19 @@ export async function addWorks(tx: Tx, context: Context, clientId: number): Prom
     tx,
     context,
     project.parse({
-      ...{ clientId, name: 'Ampliación Escuela San Jerónimo', address: 'Barrio San Judas, frente al parque' },
-      ...{ contract: 'LP-08-2026', startsOn: context.today },
+      clientId,
+      name: 'Ampliación Escuela San Jerónimo',
+      address: 'Barrio San Judas, frente al parque',
+      contract: 'LP-08-2026',
+      startsOn: context.today,
     }),
   )
   const takes = (fields: object) => saveBuyer(tx, context, buyer.parse({ clientId, ...fields }))
-  await takes({
-    ...{ name: 'Ing. Marvin Tercero', identification: '001-120585-0023K', phoneNumber: '8877-1204' },
-  })
+  await takes({ name: 'Ing. Marvin Tercero', identification: '001-120585-0023K', phoneNumber: '8877-1204' })
   const foreman = (name: string, identification: string, projectId: number) =>
     takes({ name, identification, allProjects: false, projectIds: [projectId] })
   return [
-    {
-      ...{ clientId, projectId: houses },
-      buyerId: await foreman('Yader Picado', '001-030790-0011B', houses),
-    },
-    {
-      ...{ clientId, projectId: school },
-      buyerId: await foreman('Douglas Obando', '281-210888-0004M', school),
-    },
+    { clientId, projectId: houses, buyerId: await foreman('Yader Picado', '001-030790-0011B', houses) },
+    { clientId, projectId: school, buyerId: await foreman('Douglas Obando', '281-210888-0004M', school) },
   ]
 }

@@ -41,13 +41,14 @@ export async function creditSuppliers({ db, actAs }: Demo, day: string): Promise
   const total = roundMoney(cheaper.balance * 0.03)
   await inTransaction(db, (tx) => saveDiscount(tx, context, supplierDiscount.parse({ ...less, total })))
   const advance = supplierAdvance.parse({
-    ...{ providerId: later.providerId, date: day, total: 5000, observation: 'Anticipo del próximo pedido' },
-    ...{
-      paymentMethodId: PaymentMethod.transfer,
-      bankId: 1,
-      reference: 'TR-9120',
-      referencePhysical: 'RC-77',
-    },
+    providerId: later.providerId,
+    date: day,
+    total: 5000,
+    observation: 'Anticipo del próximo pedido',
+    paymentMethodId: PaymentMethod.transfer,
+    bankId: 1,
+    reference: 'TR-9120',
+    referencePhysical: 'RC-77',
   })
   const creditId = await inTransaction(db, (tx) => saveAdvance(tx, context, advance))
   const use = appliedCredit.parse({ creditId, purchaseId: later.id, date: day, amount: 900 })

@@ -60,8 +60,13 @@ async function sellLater(
   const lines = basket(demo, areaId).filter(({ productId }) => !services.has(productId))
   if (lines.length === 0) return null
   const sale = {
-    ...{ date: day, clientId: demo.random.pick(demo.cashClients), paymentTypeId: 1, assignedTo: 'vendedor' },
-    ...{ lines, deliverLater: true, deliveryDate: appointment < day ? day : appointment },
+    date: day,
+    clientId: demo.random.pick(demo.cashClients),
+    paymentTypeId: 1,
+    assignedTo: 'vendedor',
+    lines,
+    deliverLater: true,
+    deliveryDate: appointment < day ? day : appointment,
   }
   const billId = await inTransaction(demo.db, (tx) =>
     issueInvoice(tx, demo.actAs('vendedor', day), invoice.parse(sale)),

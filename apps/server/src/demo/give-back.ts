@@ -24,8 +24,13 @@ export async function giveBack(
 ): Promise<void> {
   if (!refunds && (await isPaidOtherwise(demo, billId))) return
   const note = creditNote.parse({
-    ...{ billId, date: day, typeId: NoteType.return, reasonId, observation: 'No era la medida' },
-    ...{ confirm: true, lines: [{ productId, quantity: 1 }] },
+    billId,
+    date: day,
+    typeId: NoteType.return,
+    reasonId,
+    observation: 'No era la medida',
+    confirm: true,
+    lines: [{ productId, quantity: 1 }],
     ...(refunds ? { refunds } : {}),
   })
   await inTransaction(demo.db, (tx) => createCreditNote(tx, demo.actAs(cashier, day), note))

@@ -24,7 +24,11 @@ type Day = { day: string; index: number; left: number }
  * short, one is on its way.
  */
 const lastArrivals: Readonly<Record<number, Arrival>> = {
-  ...{ 12: 'whole', 8: 'lost', 4: 'waits', 1: 'short', 0: 'waits' },
+  12: 'whole',
+  8: 'lost',
+  4: 'waits',
+  1: 'short',
+  0: 'waits',
 }
 
 type Moving = { demo: Demo; day: string; random: Random }
@@ -122,7 +126,8 @@ async function writeOff(moving: Moving): Promise<void> {
   const input = stockInput.parse({
     ...common,
     typeId: InputType.adjustment,
-    ...{ reasonId: correction, observation: 'Sobrante encontrado en estantes' },
+    reasonId: correction,
+    observation: 'Sobrante encontrado en estantes',
     lines: [{ productId: found.id, quantity: 1 }],
   })
   await inTransaction(demo.db, (tx) => saveInput(tx, context, input))

@@ -12,9 +12,12 @@ export async function nameBySuppliers({ db, actAs, goods, providers }: Demo, day
   for (const [place, provider] of providers.slice(0, 3).entries()) {
     for (const [index, good] of kept.slice(place * 4, place * 4 + NAMED).entries()) {
       const said = supplierProductInput.parse({
-        ...{ productId: good.id, providerId: provider.id, supplierCode: `${place + 1}0-${good.id}` },
+        productId: good.id,
+        providerId: provider.id,
+        supplierCode: `${place + 1}0-${good.id}`,
         ...(index % 2 === 0 ? { packName: 'Caja', packSize: 12 } : {}),
-        ...{ leadDays: 2 + place * 3, preferred: index < 4 },
+        leadDays: 2 + place * 3,
+        preferred: index < 4,
       })
       await inTransaction(db, (tx) => saveSupplierProduct(tx, actAs('admin', day), said))
     }

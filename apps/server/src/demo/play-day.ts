@@ -102,7 +102,11 @@ async function spend(demo: Demo, { cashier }: Counter, day: string): Promise<voi
     [4, 'Recarga de agua'],
   ] as const)
   const value = expense.parse({
-    ...{ date: day, categoryId, value: random.between(4, 40) * 10, observation, confirm: true },
+    date: day,
+    categoryId,
+    value: random.between(4, 40) * 10,
+    observation,
+    confirm: true,
   })
   await inTransaction(demo.db, (tx) => saveExpense(tx, demo.actAs(cashier, day), value))
 }

@@ -50,7 +50,9 @@ async function keepAsCredit(demo: Demo, rare: Rare): Promise<void> {
   const billId = await issue(demo, rare, { clientId: demo.random.pick(demo.cashClients) })
   await refund(demo, rare, {
     billId,
-    ...{ paymentMethodId: PaymentMethod.storeCredit, bankId: null, reference: '' },
+    paymentMethodId: PaymentMethod.storeCredit,
+    bankId: null,
+    reference: '',
   })
 }
 
@@ -80,7 +82,11 @@ async function refund(demo: Demo, { lines, day, counter }: Rare, { billId, ...by
   const [line] = lines
   if (line)
     await giveBack(demo, {
-      ...{ billId, areaId: counter.areaId, day, cashier: counter.cashier, productId: line.productId },
+      billId,
+      areaId: counter.areaId,
+      day,
+      cashier: counter.cashier,
+      productId: line.productId,
       refunds: [{ ...by, amount: line.price }],
     })
 }

@@ -28,7 +28,8 @@ export async function receiveClaims(demo: Demo, day: string): Promise<void> {
     inTransaction(db, (tx) => followClaim(tx, seller, { ...claimFollow.parse(fields), id }))
   const { areaId: _, ...sold } = first
   const changed = await receive({
-    ...{ ...sold, fault: 'Se apaga al apretar el gatillo' },
+    ...sold,
+    fault: 'Se apaga al apretar el gatillo',
     condition: 'Con batería y cargador; mango rayado',
   })
   const providerId = providers.find(({ imports }) => !imports)?.id
@@ -46,11 +47,9 @@ export async function receiveClaims(demo: Demo, day: string): Promise<void> {
   const { areaId: __, ...waiting } = second
   await receive({ ...waiting, fault: 'El mandril no aprieta la broca', condition: 'Sin cargador' })
   await receive({
-    ...{
-      productId: goods.find(({ isService }) => !isService)?.id,
-      clientName: 'Ramón Sequeira',
-      clientPhone: '8855-3120',
-    },
+    productId: goods.find(({ isService }) => !isService)?.id,
+    clientName: 'Ramón Sequeira',
+    clientPhone: '8855-3120',
     fault: 'Se quebró al primer uso',
   })
 }

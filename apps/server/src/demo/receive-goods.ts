@@ -39,7 +39,8 @@ export async function receiveGoods(demo: Demo, arriving: Arriving): Promise<read
   const reception = transferReception.parse({
     confirm: true,
     lines: came.map(({ productId, quantitySent: quantityReceived }, at) => ({
-      ...{ productId, quantityReceived },
+      productId,
+      quantityReceived,
       ...(short && at === last ? { quantityDamaged: 1, note: 'Llegó golpeado' } : {}),
     })),
   })
@@ -53,7 +54,8 @@ async function writeOff(demo: Demo, { id, day, lines }: Arriving): Promise<void>
   const productId = lines.at(-1)?.productId
   for (const outcome of [TransitOutcome.lost, TransitOutcome.returned]) {
     const resolution = transferResolution.parse({
-      ...{ outcome, reasonId: outcome === TransitOutcome.lost ? theft : null },
+      outcome,
+      reasonId: outcome === TransitOutcome.lost ? theft : null,
       observation: outcome === TransitOutcome.lost ? 'No aparece en el camión' : 'Se quedó en bodega',
       lines: [{ productId, quantity: 1 }],
     })

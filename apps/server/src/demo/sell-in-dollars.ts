@@ -43,8 +43,13 @@ async function sell(demo: Demo, day: string): Promise<number | null> {
   const [client] = rows
   if (!client || total === 0) return null
   const sale = invoice.parse({
-    ...{ date: day, clientId: client.id, paymentTypeId: PaymentType.credit, creditDays: client.days, lines },
-    ...{ debtCurrencyId: Currency.dollars, confirm: true },
+    date: day,
+    clientId: client.id,
+    paymentTypeId: PaymentType.credit,
+    creditDays: client.days,
+    lines,
+    debtCurrencyId: Currency.dollars,
+    confirm: true,
   })
   const id = await inTransaction(demo.db, (tx) => issueInvoice(tx, demo.actAs('vendedor', day), sale))
   for (const { productId } of lines) demo.stock.set(at(areaId, productId), held(productId) - UNITS)
@@ -61,13 +66,13 @@ async function collectHalf(demo: Demo, billId: number, day: string): Promise<voi
   const half = receipt.parse({
     billId,
     amount: worthAt(divide(bill.dollars, 2, scales.money), rate),
-    ...{ paymentMethodId: PaymentMethod.transfer, bankId: 1, reference: 'TR-88123' },
-    ...{
-      referencePhysical: '7781',
-      acceptRepeated: true,
-      acceptReference: true,
-      observation: 'Abono en dólares',
-    },
+    paymentMethodId: PaymentMethod.transfer,
+    bankId: 1,
+    reference: 'TR-88123',
+    referencePhysical: '7781',
+    acceptRepeated: true,
+    acceptReference: true,
+    observation: 'Abono en dólares',
   })
   await inTransaction(demo.db, (tx) => createReceipt(tx, demo.actAs('cajero', day), half))
 }

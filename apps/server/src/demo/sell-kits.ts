@@ -60,7 +60,12 @@ async function addKit(demo: Demo, { day, areaId, name, parts, showComponents }: 
   const price = Math.ceil(sum(chosen.map(({ good, units }) => good.price * units)) * KIT_PRICE)
   const id = await inTransaction(demo.db, async (tx) => {
     const kit = productInput.parse({
-      ...{ name, categoryId: category_id, brandId: brand_id, unitId: unit_id, showComponents, confirm: true },
+      name,
+      categoryId: category_id,
+      brandId: brand_id,
+      unitId: unit_id,
+      showComponents,
+      confirm: true,
       components: chosen.map(({ good, units }) => ({ productId: good.id, units })),
     })
     const productId = await saveProduct(tx, context, kit)
@@ -74,7 +79,9 @@ type Sold = { day: string; areaId: number; kit: Kit; quantity: number }
 
 async function sellKit(demo: Demo, { day, areaId, kit, quantity }: Sold): Promise<void> {
   const sale = {
-    ...{ date: day, clientId: demo.cashClients[0], paymentTypeId: PaymentType.cash },
+    date: day,
+    clientId: demo.cashClients[0],
+    paymentTypeId: PaymentType.cash,
     lines: [{ productId: kit.id, quantity, price: kit.price }],
   }
   await inTransaction(demo.db, (tx) =>
@@ -88,8 +95,11 @@ async function sellKit(demo: Demo, { day, areaId, kit, quantity }: Sold): Promis
 
 async function reserveKit(demo: Demo, { day, kit }: { day: string; kit: Kit }): Promise<void> {
   const reserved = preBill.parse({
-    ...{ date: day, clientId: demo.cashClients[1], paymentTypeId: PaymentType.cash },
-    ...{ preBillTypeId: PreBillType.preSale, lines: [{ productId: kit.id, quantity: 1, price: kit.price }] },
+    date: day,
+    clientId: demo.cashClients[1],
+    paymentTypeId: PaymentType.cash,
+    preBillTypeId: PreBillType.preSale,
+    lines: [{ productId: kit.id, quantity: 1, price: kit.price }],
   })
   await inTransaction(demo.db, (tx) => savePreBill(tx, demo.actAs('vendedor', day), reserved))
 }

@@ -40,8 +40,14 @@ export async function sellSerials(demo: Demo, day: string): Promise<void> {
   const terms = areaProductInput.parse({ areaId, productId, price: PRICE, confirm: true })
   await inTransaction(db, (tx) => saveAreaProduct(tx, context, terms))
   const bought = purchaseInput.parse({
-    ...{ areaId, date: day, purchaseTypeId: 1, purchasePaymentTypeId: PaymentType.cash, currencyId: 1 },
-    ...{ providerId: providers.find(({ imports }) => !imports)?.id, reference: 'F-20871', creditDays: 0 },
+    areaId,
+    date: day,
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: PaymentType.cash,
+    currencyId: 1,
+    providerId: providers.find(({ imports }) => !imports)?.id,
+    reference: 'F-20871',
+    creditDays: 0,
     costsIncludeIva: false,
     lines: [{ productId, quantity: 6, cost: 4_100, ivaRate: 15, price: PRICE }],
   })
@@ -55,7 +61,10 @@ export async function sellSerials(demo: Demo, day: string): Promise<void> {
   const client = demo.creditClients[0]?.id
   for (const serial of serials.slice(0, 2)) {
     const sale = invoice.parse({
-      ...{ date: day, clientId: client, paymentTypeId: PaymentType.cash, confirm: true },
+      date: day,
+      clientId: client,
+      paymentTypeId: PaymentType.cash,
+      confirm: true,
       lines: [{ productId, quantity: 1, price: PRICE, serials: [serial] }],
     })
     await inTransaction(db, (tx) => issueInvoice(tx, actAs('vendedor', day), sale))

@@ -66,16 +66,16 @@ async function quoteAndBill(
   await inTransaction(db, (tx) => convertQuotation(tx, context, id, true))
   const { billId } = await inTransaction(db, (tx) =>
     billPreSale(tx, actAs(cashier, day), id, {
-      ...{
-        change: null,
-        withholdings: [],
-        authCode: '',
-        acceptRepeated: false,
-        acceptReference: false,
-        confirm: true,
-      },
-      ...{ deliveryDate: null, debtCurrencyId: Currency.cordobas },
-      ...{ projectId: undefined, buyerId: undefined },
+      change: null,
+      withholdings: [],
+      authCode: '',
+      acceptRepeated: false,
+      acceptReference: false,
+      confirm: true,
+      deliveryDate: null,
+      debtCurrencyId: Currency.cordobas,
+      projectId: undefined,
+      buyerId: undefined,
       ...paid,
     }),
   )

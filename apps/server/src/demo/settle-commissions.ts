@@ -23,7 +23,9 @@ export async function settleMonth(
     const id = await settle(demo, username, { day, ...days })
     if (id === null) continue
     const payment = settlementPayment.parse({
-      ...{ date: day, paymentMethodId: PaymentMethod.transfer, bankId: 1 },
+      date: day,
+      paymentMethodId: PaymentMethod.transfer,
+      bankId: 1,
       reference: `TR-${demo.random.between(10_000, 99_999)}`,
     })
     await inTransaction(demo.db, (tx) => paySettlement(tx, demo.actAs('admin', day), { ...payment, id }))

@@ -56,12 +56,20 @@ export async function awaitInvoice(demo: Demo, day: string): Promise<void> {
   const provider = demo.providers.find(({ imports }) => !imports)
   const kept = demo.goods.filter(({ isService, areas }) => !isService && areas.includes(areaId)).slice(0, 6)
   const lines = kept.map(({ id: productId, cost }) => ({
-    ...{ productId, quantity: 12, cost, dollarCost: 0 },
+    productId,
+    quantity: 12,
+    cost,
+    dollarCost: 0,
     ...inBoxes(12),
   }))
   const terms = {
-    ...{ areaId, date: day, providerId: provider?.id, costsIncludeIva: false, creditDays: 0 },
-    ...{ purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
+    areaId,
+    date: day,
+    providerId: provider?.id,
+    costsIncludeIva: false,
+    creditDays: 0,
+    purchasePaymentTypeId: PaymentType.cash,
+    currencyId: Currency.cordobas,
   }
   const orderId = await orderOf(demo, day, { ...terms, lines })
   await receive(demo, day, { orderId, lines: lines.slice(0, 3) })
@@ -97,7 +105,10 @@ async function buy(demo: Demo, { day, areaId, goods, weeks, ordered = false }: O
   const credit = random.chance(0.6) || worthOf(goods, lines) > MOST_IN_CASH
   const context = actAs('admin', day)
   const terms = {
-    ...{ areaId, date: day, providerId: provider.id, costsIncludeIva: false },
+    areaId,
+    date: day,
+    providerId: provider.id,
+    costsIncludeIva: false,
     purchasePaymentTypeId: credit ? PaymentType.credit : PaymentType.cash,
     creditDays: credit ? 30 : 0,
     currencyId: dollars ? Currency.dollars : Currency.cordobas,
@@ -138,8 +149,12 @@ type Asked = {
 async function orderOf({ db, actAs }: Demo, day: string, { lines, ...terms }: Asked): Promise<number> {
   const context = actAs('admin', day)
   const asked = lines.map(({ productId, quantity, cost, dollarCost, packs, packSize, packName }) => ({
-    ...{ productId, quantity, cost: terms.currencyId === Currency.dollars ? dollarCost : cost },
-    ...{ packs, packSize, packName },
+    productId,
+    quantity,
+    cost: terms.currencyId === Currency.dollars ? dollarCost : cost,
+    packs,
+    packSize,
+    packName,
   }))
   const id = await inTransaction(db, (tx) =>
     saveOrder(tx, context, orderInput.parse({ ...terms, lines: asked })),

@@ -37,9 +37,7 @@ type Case = { day: string; good: DemoGood }
 async function sellExempt(demo: Demo, { day, good }: Case): Promise<void> {
   const taxes = taxesOf(await demo.db.transaction().execute((tx) => readSettings(tx)))
   const price = clientPrice(good.price, taxes, { hasIva: true, exempt: true })
-  await sell(demo, day, {
-    ...{ clientId: demo.exemptClient, lines: [{ productId: good.id, quantity: 5, price }] },
-  })
+  await sell(demo, day, { clientId: demo.exemptClient, lines: [{ productId: good.id, quantity: 5, price }] })
 }
 
 async function sellWithheld(demo: Demo, { day, good }: Case): Promise<void> {
@@ -57,7 +55,8 @@ async function sellWithheld(demo: Demo, { day, good }: Case): Promise<void> {
     clientId: demo.creditClients[0]?.id,
     lines: [{ productId: good.id, quantity, price: good.price }],
     withholdings: types.map(({ id: typeId, rate }, index) => ({
-      ...{ typeId, amount: proportion(net, [rate, 100], scales.money) },
+      typeId,
+      amount: proportion(net, [rate, 100], scales.money),
       certificate: index === 0 ? 'IR-0154' : '',
     })),
   })
@@ -74,8 +73,14 @@ async function buyWithoutCredit(
 ): Promise<void> {
   const { id: productId, price } = good
   const purchase = purchaseInput.parse({
-    ...{ areaId, date: day, purchaseTypeId: 1, purchasePaymentTypeId: PaymentType.cash, currencyId: 1 },
-    ...{ providerId: providers.find(({ imports }) => !imports)?.id, reference: 'F-20411', creditDays: 0 },
+    areaId,
+    date: day,
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: PaymentType.cash,
+    currencyId: 1,
+    providerId: providers.find(({ imports }) => !imports)?.id,
+    reference: 'F-20411',
+    creditDays: 0,
     costsIncludeIva: false,
     lines: [
       { productId, quantity: 6, price, cost: roundTo(good.cost * 0.8, 2), ivaRate: 15, ivaCreditable: false },

@@ -30,7 +30,8 @@ export async function trackLots({ db, actAs, areaIds }: Demo, day: string): Prom
       await saveProduct(tx, context, { ...product, tracksLots: true, confirm: true })
     })
     const declared = lots.map(({ lot, share, days }) => ({
-      ...{ lot, expireDate: addDays(day, days) },
+      lot,
+      expireDate: addDays(day, days),
       quantity: Math.floor(multiply(stock, share, scales.quantity)),
     }))
     await inTransaction(db, (tx) =>

@@ -92,9 +92,11 @@ test.each(['xlsx', 'xls'] as const)(
       { number: 777, shown: '00777', format: 'digits' },
       { number: 0.1, shown: '10%', format: 'percent' },
       { number: 90.75, shown: '90.750', format: 'other' },
-      ...[12.5, 7],
+      12.5,
+      7,
       { number: 12.6, shown: '013', format: 'other' },
-      ...[7_501_234_567_890, 7_501_234_567_890],
+      7_501_234_567_890,
+      7_501_234_567_890,
       { number: 88_881_234, shown: '8888-1234', format: 'other' },
     ])
   },

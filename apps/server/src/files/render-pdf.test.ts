@@ -3,7 +3,10 @@ import { pagesOfPdf } from '../../test/pdf-text.ts'
 import { type PdfDocument, renderPdf } from './render-pdf.ts'
 
 const paper = (content: object[]): PdfDocument => ({
-  ...{ title: 'Papel', page: 'letter', landscape: false, footer: 'Pie' },
+  title: 'Papel',
+  page: 'letter',
+  landscape: false,
+  footer: 'Pie',
   content,
 })
 

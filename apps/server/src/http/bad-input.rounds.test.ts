@@ -63,7 +63,8 @@ test('an unknown payment method is refused, in a sale and in a quotation', async
     ['prebills', { preBillTypeId: 1, preBillDetails: [line] }],
   ] as const)
     expect(await store.admin.post(path, { ...header, ...lines })).toMatchObject({
-      ...{ status: 400, text: 'Seleccione el método de pago' },
+      status: 400,
+      text: 'Seleccione el método de pago',
     })
 })
 

@@ -12,23 +12,32 @@ type Text = { path: string; schema: z.ZodType }
 
 /** The fields whose texts may have several lines: those of a text area, and texts that are no prose. */
 const ofLines = new Set([
-  ...['address', 'condition', 'contactNote', 'description', 'disabledSubject', 'fault', 'footer', 'message'],
-  ...['note', 'observation', 'reason', 'statementMessage', 'terms'],
+  'address',
+  'condition',
+  'contactNote',
+  'description',
+  'disabledSubject',
+  'fault',
+  'footer',
+  'message',
+  'note',
+  'observation',
+  'reason',
+  'statementMessage',
+  'terms',
 ])
 
 /** What is only compared, never stored: secrets, tokens, names of the program. */
 const compared = new Set([
-  ...[
-    'password',
-    'oldPassword',
-    'repeatPassword',
-    'secret',
-    'repeatPin',
-    'device',
-    'devices',
-    'ticket',
-    'id',
-  ],
+  'password',
+  'oldPassword',
+  'repeatPassword',
+  'secret',
+  'repeatPin',
+  'device',
+  'devices',
+  'ticket',
+  'id',
   'catalogId',
 ])
 

@@ -31,8 +31,14 @@ describe('figures within their own limits', () => {
     const { id: productId } = await product(store.admin)
     line = { productId, quantity: 1, cost: 10, price: 20 }
     header = {
-      ...{ areaId: 1, date: businessDay(), purchaseTypeId: 1, currencyId: 1, reference: 'F-1' },
-      ...{ providerId: (await provider(store.admin)).id, purchasePaymentTypeId: 1, creditDays: 0 },
+      areaId: 1,
+      date: businessDay(),
+      purchaseTypeId: 1,
+      currencyId: 1,
+      reference: 'F-1',
+      providerId: (await provider(store.admin)).id,
+      purchasePaymentTypeId: 1,
+      creditDays: 0,
     }
   })
   const buy = (fields: object, more: object = {}) =>
@@ -40,7 +46,8 @@ describe('figures within their own limits', () => {
 
   test('the charges of a purchase have a maximum', async () => {
     expect(await buy({}, { freight: 1e9 })).toMatchObject({
-      ...{ status: 400, text: 'El flete no puede pasar de 100,000,000' },
+      status: 400,
+      text: 'El flete no puede pasar de 100,000,000',
     })
   })
 
@@ -57,7 +64,10 @@ describe('figures within their own limits', () => {
 
   test('an overflow of the database itself names the field', async () => {
     const entry = await store.admin.post('inPutProducts', {
-      ...{ areaId: 1, date: businessDay(), typeId: 2, observation: 'Ajuste' },
+      areaId: 1,
+      date: businessDay(),
+      typeId: 2,
+      observation: 'Ajuste',
       inPutProductDetails: [{ ...line, quantity: 1_000_000, cost: 1_000_000 }],
     })
     expect(entry).toMatchObject({ status: 400 })

@@ -56,8 +56,15 @@ test('a public call ignores a parameter that was added to its link', async () =>
 
 /** What the reports require. */
 const required = {
-  ...{ areaId: 1, productId: 1, tipoFecha: 1, countId: 1, cutId: 1 },
-  ...{ date: today, from: today, to: today, month: today.slice(0, 7) },
+  areaId: 1,
+  productId: 1,
+  tipoFecha: 1,
+  countId: 1,
+  cutId: 1,
+  date: today,
+  from: today,
+  to: today,
+  month: today.slice(0, 7),
 }
 
 /** Two values of a parameter. */

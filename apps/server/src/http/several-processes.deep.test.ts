@@ -237,7 +237,9 @@ test('a print that either process queues comes out once', async () => {
   const printer = { name: 'Tickets', kind: 'network', address: '127.0.0.1', port: fake.port }
   const { body: made } = await store.admin.post('printers/post', {
     ...printer,
-    ...{ columns: 48, codePage: 'cp850', drawer: false },
+    columns: 48,
+    codePage: 'cp850',
+    drawer: false,
   })
   const device = await store.admin.post('devices/this', { name: 'Caja', areaId: 1, printerId: made.id })
   const headers = { 'x-device': device.body.token, authorization: `Bearer ${store.admin.token}` }

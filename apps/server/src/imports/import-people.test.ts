@@ -28,14 +28,14 @@ test('clients of a CSV of another system are added: persons by their full name, 
   expect(check.body).toMatchObject({ total: 2, added: 2, faulty: 0, skipped: [5] })
   expect((await upload(store.admin, path, file)).body).toMatchObject({ added: 2 })
   expect(await clientNamed('José Ángel Núñez Peña')).toMatchObject({
-    ...{
-      isCompany: false,
-      name: 'José Ángel',
-      lastName: 'Núñez Peña',
-      creditLimit: 15_000.5,
-      creditDays: 30,
-    },
-    ...{ identification: '001-010180-0001A', phoneNumber: '8888-0001', city: 'Masaya' },
+    isCompany: false,
+    name: 'José Ángel',
+    lastName: 'Núñez Peña',
+    creditLimit: 15_000.5,
+    creditDays: 30,
+    identification: '001-010180-0001A',
+    phoneNumber: '8888-0001',
+    city: 'Masaya',
   })
   expect(await clientNamed('Constructora del Sur, S.A.')).toMatchObject({ isCompany: true, creditDays: 15 })
   expect((await upload(store.admin, path, file)).body).toMatchObject({ added: 0, changed: 0, same: 2 })

@@ -39,9 +39,16 @@ export function reportOf<C extends string>(
     list.map((fault) => ({ row: row.number, ...fault })),
   )
   return {
-    ...{ total: checked.length, added: count('added'), changed: count('changed'), same: count('same') },
-    ...{ faulty: count('faulty'), faults: faults.slice(0, MOST_FAULTS), kinds: faultKinds(faults) },
-    ...{ lacking: lackingOf(subject, checked, choices), numbers, skipped },
+    total: checked.length,
+    added: count('added'),
+    changed: count('changed'),
+    same: count('same'),
+    faulty: count('faulty'),
+    faults: faults.slice(0, MOST_FAULTS),
+    kinds: faultKinds(faults),
+    lacking: lackingOf(subject, checked, choices),
+    numbers,
+    skipped,
     preview: checked.slice(0, PREVIEWED).map(previewOf),
   }
 }

@@ -41,7 +41,9 @@ export function importRoutes<C extends string, R extends ImportReport<C>, P exte
   act(app, calls.inspect, async (db, context, { request, query: { sheet, header } }) =>
     inspectSheet(db, {
       subject: await permittedFor(db, context),
-      ...{ book: await bookOf(request, sheet), sheet, header },
+      book: await bookOf(request, sheet),
+      sheet,
+      header,
     }),
   )
   act(app, calls.check, (db, context, input) =>

@@ -76,7 +76,10 @@ test('an import is followed while it saves, and cancelled in the middle nothing 
     async () =>
       expect(await progress(run)).toEqual({
         // Products, their prices and their stock are counted.
-        ...{ state: 'running', stage: 'saving', done: ROWS, total: 3 * ROWS },
+        state: 'running',
+        stage: 'saving',
+        done: ROWS,
+        total: 3 * ROWS,
       }),
     20_000,
   )
@@ -94,7 +97,8 @@ test('an import is followed while it saves, and cancelled in the middle nothing 
   })
   expect(await progress(run)).toMatchObject({ state: 'kept' })
   expect(await upload(store.admin, pathOf(run), file('CY', 3))).toMatchObject({
-    ...{ status: 400, text: importMessages.again },
+    status: 400,
+    text: importMessages.again,
   })
 }, 60_000)
 

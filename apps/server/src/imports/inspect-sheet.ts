@@ -47,7 +47,9 @@ export async function inspectSheet<C extends string>(
     return { letter: letterOf(index), title, values: firstValues(rows, index), column, leftOut, who }
   })
   return {
-    ...{ sheets: book.sheets, sheet, header: titleRow?.number ?? 0 },
+    sheets: book.sheets,
+    sheet,
+    header: titleRow?.number ?? 0,
     headers: possibleHeaders(book.rows).map((row) => ({ row: row.number, text: textOf(row) })),
     rows: rows.length,
     columns,

@@ -30,7 +30,12 @@ export async function keepImport(
   await tx
     .insertInto('imports')
     .values({
-      ...{ id, run, kind, file_name: fileName, area_id: actor.areaId, created_by: actor.username },
+      id,
+      run,
+      kind,
+      file_name: fileName,
+      area_id: actor.areaId,
+      created_by: actor.username,
       ...counts,
     })
     .execute()

@@ -60,7 +60,8 @@ export function masterImport<C extends string, F, S extends F & Stored, K>(
   const { subject, calls, table } = data
   const target = { table, entity: table }
   return {
-    ...{ subject, calls },
+    subject,
+    calls,
     plan: async (tx, context, file) => {
       const { rows, run } = file
       const names = rows.flatMap((row) => namesIn(data, row)).filter((text) => text !== '')
@@ -108,9 +109,11 @@ function check<C extends string, F, S extends F & Stored, K>(
   const fields = data.formOf({ cells, known, before, faults })
   if (fields) addForbidden(context, data.subject, { cells, fields, before, faults })
   return {
-    ...{ row, faults },
+    row,
+    faults,
     before: before && {
-      ...{ id: before.id, version: before.version },
+      id: before.id,
+      version: before.version,
       columns: data.columnsOf(context, before, before),
     },
     columns: fields && data.columnsOf(context, fields, before ?? null),

@@ -58,7 +58,9 @@ export async function writeRecords<C extends string>(
   const wrote = (count: number) => run.did(count)
   const names = Object.keys(added[0] ?? changed[0]?.row ?? {})
   const records = changed.map(({ before }) => ({
-    ...{ id: before.id, version: before.version, before: before.columns },
+    id: before.id,
+    version: before.version,
+    before: before.columns,
   }))
   await lockUnchanged(tx, target.table, records)
   const ids = await insertMany(tx, context, { ...target, columns: names, rows: added, wrote })

@@ -12,7 +12,10 @@ export async function announceName(name: string, port: number): Promise<Announce
   const responder = getResponder()
   const service = responder.createService({
     // Where two services have one name, both their computers get another one too.
-    ...{ name: name === 'yunque' ? 'Yunque' : `Yunque ${name}`, type: 'http', hostname: name, port },
+    name: name === 'yunque' ? 'Yunque' : `Yunque ${name}`,
+    type: 'http',
+    hostname: name,
+    port,
     disabledIpv6: true,
   })
   await service.advertise()

@@ -104,8 +104,12 @@ test('authority and server certificate are for servers of pages, and for nothing
   const both = await kept(0)
   // What openssl says of every certificate, and of every authority.
   const always = [
-    ...['Any Purpose', 'Any Purpose CA', 'OCSP helper', 'OCSP helper CA'],
-    ...['CRL signing CA', 'Time Stamp signing CA'],
+    'Any Purpose',
+    'Any Purpose CA',
+    'OCSP helper',
+    'OCSP helper CA',
+    'CRL signing CA',
+    'Time Stamp signing CA',
   ]
   const uses = (certificate: string) => usesOf(certificate).filter((use) => !always.includes(use))
   expect(uses(both.server.certificate)).toEqual(['SSL server'])
@@ -142,7 +146,8 @@ async function authorityForAll(): Promise<Certified> {
     name: 'CN=Yunque en caja-1',
     keys,
     signingAlgorithm: algorithm,
-    ...{ notBefore: inDays(-2), notAfter: inDays(3648) },
+    notBefore: inDays(-2),
+    notAfter: inDays(3648),
     extensions: [
       new BasicConstraintsExtension(true, 0, true),
       new KeyUsagesExtension(KeyUsageFlags.keyCertSign | KeyUsageFlags.cRLSign, true),
@@ -161,7 +166,8 @@ async function signedForAll(authority: Certified): Promise<Certified> {
     publicKey: keys.publicKey,
     signingKey: await crypto.subtle.importKey('pkcs8', der, algorithm, false, ['sign']),
     signingAlgorithm: algorithm,
-    ...{ notBefore: inDays(-1), notAfter: inDays(300) },
+    notBefore: inDays(-1),
+    notAfter: inDays(300),
   })
   return pemOf(certificate, keys.privateKey)
 }
@@ -234,7 +240,11 @@ test.each([
 
 test('addresses of private networks come first, and those of this computer alone are left out', () => {
   const one = (address: string, internal = false) => ({
-    ...{ address, internal, netmask: '', mac: '', cidr: null },
+    address,
+    internal,
+    netmask: '',
+    mac: '',
+    cidr: null,
     family: 'IPv4' as const,
   })
   expect(

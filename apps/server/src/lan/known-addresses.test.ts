@@ -12,7 +12,9 @@ import {
 } from './known-addresses.ts'
 
 const at = (httpPort: number, name: string | null = 'yunque.local'): KnownAddress => ({
-  ...{ name, httpPort, httpsPort: httpPort + 443 },
+  name,
+  httpPort,
+  httpsPort: httpPort + 443,
 })
 const content = (value: unknown) => Buffer.from(JSON.stringify(value))
 const read = (bytes: Buffer) => JSON.parse(bytes.toString('utf8'))
@@ -27,7 +29,8 @@ test('the own address of a store is the last former one on another computer, and
   const moved = movedAddresses(content({ own: at(3000), former: [at(80), at(8080), at(8081)] }))
   expect(read(moved)).toEqual({ own: null, former: [at(3000), at(80), at(8080)] })
   expect(read(movedAddresses(content({ own: at(80), former: [at(80), at(90)] })))).toEqual({
-    ...{ own: null, former: [at(80), at(90)] },
+    own: null,
+    former: [at(80), at(90)],
   })
   expect(read(movedAddresses(content({ own: null, former: [at(90)] })))).toEqual({
     own: null,

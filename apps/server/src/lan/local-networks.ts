@@ -4,7 +4,10 @@ import { isIn, privateNetworks } from '../networks.ts'
 /** Networks that no address of the internet is in: private ones, those of shared providers, and this computer. */
 export const LOCAL_NETWORKS = [
   ...privateNetworks,
-  ...['169.254.0.0/16', '100.64.0.0/10', '127.0.0.0/8', '::1/128'],
+  '169.254.0.0/16',
+  '100.64.0.0/10',
+  '127.0.0.0/8',
+  '::1/128',
 ] as const
 
 /** Whether an address is one of a local network. */

@@ -29,7 +29,11 @@ async function opened({ host = '0.0.0.0', httpsPort = 0, trustProxy = [] }: Opti
   const { database, dataDir } = store
   const network = networkOf({ host, httpsPort, dataDir, trustProxy, practice: false })
   const config = {
-    ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined, dataDir, trustProxy },
+    logLevel: 'silent' as const,
+    smtpUrl: undefined,
+    metricsToken: undefined,
+    dataDir,
+    trustProxy,
     backupDir: join(dataDir, 'respaldos'),
   }
   const app = await createApp({ config, database, network, practice: unmade() })
@@ -43,7 +47,8 @@ async function opened({ host = '0.0.0.0', httpsPort = 0, trustProxy = [] }: Opti
 const unmade = () =>
   practiceShop({
     config: { dataDir: store.dataDir, host: '127.0.0.1', practicePort: 0 },
-    ...{ database: store.database, onError: () => undefined },
+    database: store.database,
+    onError: () => undefined,
   })
 
 type Sent = { method?: string; headers?: Record<string, string>; body?: unknown }
@@ -52,7 +57,8 @@ type Sent = { method?: string; headers?: Record<string, string>; body?: unknown 
 async function secure({ network, info }: Awaited<ReturnType<typeof opened>>, path: string, sent: Sent = {}) {
   const { body, ...options } = sent
   const asked = request(`https://localhost:${info.https?.port}${path}`, {
-    ...{ ca: network.authority() ?? '', agent: false as const },
+    ca: network.authority() ?? '',
+    agent: false as const,
     ...options,
   })
   asked.end(body === undefined ? undefined : JSON.stringify(body))
@@ -76,7 +82,8 @@ test('a person renews the certificate: open connections stay, new ones have anot
   const before = { authority: shop.network.authority(), fingerprint: shop.info.https?.fingerprint }
   const token = store.admin.token
   const renewed = await shop.app.inject({
-    ...{ method: 'POST' as const, url: '/api/about/network/renew' },
+    method: 'POST' as const,
+    url: '/api/about/network/renew',
     headers: { authorization: `Bearer ${token}` },
   })
   expect(renewed.statusCode).toBe(200)
@@ -123,7 +130,8 @@ test('name and ports of former computers are those of the store beside its own; 
 test('without HTTPS there is nothing to renew', async () => {
   const { app } = await opened({ host: '127.0.0.1' })
   const answer = await app.inject({
-    ...{ method: 'POST' as const, url: '/api/about/network/renew' },
+    method: 'POST' as const,
+    url: '/api/about/network/renew',
     headers: { authorization: `Bearer ${store.admin.token}` },
   })
   expect(answer.statusCode).toBe(400)

@@ -46,7 +46,7 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
   /** Names and addresses of the store that the authority may sign. */
   const hosts = () => signable([...(info.name ? [info.name] : []), ...info.addresses])
   async function certified({ renewed = false } = {}) {
-    const names = [...hosts(), ...['localhost', '127.0.0.1', `${ownName()}.local`.toLowerCase()]]
+    const names = [...hosts(), 'localhost', '127.0.0.1', `${ownName()}.local`.toLowerCase()]
     const wanted = { dataDir, computer: ownName(), names: [...new Set(names)], now: new Date(), renewed }
     const kept = await keptCertificates(wanted)
     authority = kept.authority
@@ -117,7 +117,9 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
   }
   const noteOwn = (app: FastifyInstance): Promise<void> =>
     noteOwnAddress(dataDir, {
-      ...{ name: info.name, httpPort: info.httpPort, httpsPort: info.https?.port ?? null },
+      name: info.name,
+      httpPort: info.httpPort,
+      httpsPort: info.https?.port ?? null,
     }).catch((err: unknown) => app.log.warn({ err }, 'address not noted'))
   return {
     info: () => info,
@@ -151,7 +153,11 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
 
 /** A store that only its own computer reaches. */
 export const noNetwork: Network = networkOf({
-  ...{ host: '127.0.0.1', httpsPort: undefined, dataDir: '', trustProxy: [], practice: false },
+  host: '127.0.0.1',
+  httpsPort: undefined,
+  dataDir: '',
+  trustProxy: [],
+  practice: false,
 })
 
 /** 3443 beside 3000. Any free port stays any free port. */

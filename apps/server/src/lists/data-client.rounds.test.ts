@@ -19,8 +19,13 @@ let readers: ReturnType<typeof dataClient>[]
 const today = businessDay()
 /** Parameters that the reports require. */
 const reportParams = {
-  ...{ areaId: 1, productId: 1, tipoFecha: 1 },
-  ...{ date: today, from: today, to: today, month: today.slice(0, 7) },
+  areaId: 1,
+  productId: 1,
+  tipoFecha: 1,
+  date: today,
+  from: today,
+  to: today,
+  month: today.slice(0, 7),
 }
 
 beforeAll(async () => {
@@ -146,7 +151,9 @@ async function groups(list: List): Promise<void> {
   const number = columnOf(list, 'number')
   const sum = number ? [{ selector: number, summaryType: 'sum' }] : []
   const options = {
-    ...{ take: 500, requireGroupCount: true, requireTotalCount: true },
+    take: 500,
+    requireGroupCount: true,
+    requireTotalCount: true,
     groupSummary: [{ summaryType: 'count' }, ...sum],
     totalSummary: [{ summaryType: 'count' }, ...sum],
   }

@@ -73,7 +73,9 @@ export const defineList =
     const named = Object.entries(fields as SharedFields<string>)
     return {
       ...rest,
-      ...{ title, row, ...(filters ? { filters } : {}) },
+      title,
+      row,
+      ...(filters ? { filters } : {}),
       joins,
       fields: Object.fromEntries(named.map(([name, field]) => [name, resolved(field, joins)])),
     }

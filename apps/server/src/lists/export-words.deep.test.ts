@@ -21,8 +21,15 @@ test('no Excel of a list shows a code where a screen shows a word', async () => 
   const { productId, cutId } = await trade(store)
   const { body } = await store.admin.get('openapi.json')
   const asked: Record<string, unknown> = {
-    ...{ areaId: 1, productId, cutId, countId: 1, month: today.slice(0, 7) },
-    ...{ date: today, from: today, to: today, tipoFecha: 1 },
+    areaId: 1,
+    productId,
+    cutId,
+    countId: 1,
+    month: today.slice(0, 7),
+    date: today,
+    from: today,
+    to: today,
+    tipoFecha: 1,
   }
   const paths = Object.entries<{ get?: Described }>(body.paths)
   const read: string[] = []
@@ -48,20 +55,33 @@ test('no Excel of a list shows a code where a screen shows a word', async () => 
   }
   expect(read).toEqual(
     expect.arrayContaining([
-      ...['bills', 'prebills', 'purchases', 'purchases/pending', 'purchaseOrders'],
-      ...['purchaseReceipts', 'providers/purchases'],
-      ...['clients', 'clients/pending', 'clients/historial', 'receivables', 'movements', 'expenses', 'cuts'],
-      ...[
-        'products',
-        'traslates',
-        'stockCounts',
-        'inPutProducts',
-        'outPutProducts',
-        'authorizations',
-        'users',
-        'roles',
-      ],
-      ...['reports/kardex', 'reports/stock', 'reports/receipts', 'reports/salesBook', 'reports/shoppings'],
+      'bills',
+      'prebills',
+      'purchases',
+      'purchases/pending',
+      'purchaseOrders',
+      'purchaseReceipts',
+      'providers/purchases',
+      'clients',
+      'clients/pending',
+      'clients/historial',
+      'receivables',
+      'movements',
+      'expenses',
+      'cuts',
+      'products',
+      'traslates',
+      'stockCounts',
+      'inPutProducts',
+      'outPutProducts',
+      'authorizations',
+      'users',
+      'roles',
+      'reports/kardex',
+      'reports/stock',
+      'reports/receipts',
+      'reports/salesBook',
+      'reports/shoppings',
     ]),
   )
 }, 120_000)

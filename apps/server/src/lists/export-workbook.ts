@@ -149,7 +149,8 @@ function totalCell(total: unknown, { figure }: ExportColumn, isFirst: boolean) {
 const figureFormats = { id: '00000', money: '#,##0.00' } as const
 
 const numberCell = (value: number, figure: ExportColumn['figure']) => ({
-  ...{ value, type: Number },
+  value,
+  type: Number,
   ...(figure && { format: figureFormats[figure] }),
 })
 

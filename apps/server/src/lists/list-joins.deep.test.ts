@@ -35,7 +35,11 @@ beforeAll(async () => {
 
 const context = (): Context => ({
   actor: {
-    ...{ userId: store.admin.userId, username: 'admin', fullName: 'Admin', areaId: 1, sessionId: 1 },
+    userId: store.admin.userId,
+    username: 'admin',
+    fullName: 'Admin',
+    areaId: 1,
+    sessionId: 1,
     resources: new Set(resources.map(({ name }) => name)),
   },
   today: businessDay(),
@@ -44,8 +48,14 @@ const context = (): Context => ({
 
 /** Values for every plain filter, as in an address. Those of `always` are sent to every list with the filter. */
 const always = (): Record<string, string> => ({
-  ...{ areaId: '1', productId: `${made.productId}`, countId: '1', cutId: `${made.cutId}` },
-  ...{ date: businessDay(), from: businessDay(), to: businessDay(), month: businessDay().slice(0, 7) },
+  areaId: '1',
+  productId: `${made.productId}`,
+  countId: '1',
+  cutId: `${made.cutId}`,
+  date: businessDay(),
+  from: businessDay(),
+  to: businessDay(),
+  month: businessDay().slice(0, 7),
 })
 const sometimes = (): Record<string, string[]> => ({
   accountId: ['1'],
@@ -153,7 +163,9 @@ test('every list gives the same rows without the joins that it does not read', a
           const source = sourceOf(list, context(), filters)
           const lean = await answer(source, options)
           expect([list.title, filters, options, lean]).toEqual([
-            ...[list.title, filters, options],
+            list.title,
+            filters,
+            options,
             await answer(withAllJoins(source), options),
           ])
           if (hasRows(lean)) withRows.add(list.title)

@@ -90,10 +90,7 @@ export function from<S extends Source, A extends string>(
   source: S,
   alias: A,
 ): ListTables<Readonly<Record<A, ColumnsOf<S>>>, AskedOf<S>> {
-  const first: Join = {
-    ...{ alias, source, kind: 'from', on: {}, reads: [] },
-    ...{ one: false, optional: false },
-  }
+  const first: Join = { alias, source, kind: 'from', on: {}, reads: [], one: false, optional: false }
   return tables([first])
 }
 
@@ -109,15 +106,23 @@ function tables<C extends Columns, Asked, Needs extends string>(
     joins,
     left: (source, alias, on, only) =>
       joined({
-        ...{ source, alias, kind: 'left join', one: true, optional: true },
-        ...{ ...equated(on), ...(only ? { only } : {}) },
+        source,
+        alias,
+        kind: 'left join',
+        one: true,
+        optional: true,
+        ...equated(on),
+        ...(only ? { only } : {}),
       }),
     inner: (source, alias, on) => joined({ source, alias, kind: 'join', one: true, ...equated(on) }),
     every: (source, alias, condition) => {
       if (!condition) return joined({ source, alias, kind: 'cross join' })
       const { sql: text, reads } = traced(condition)
       return joined({
-        ...{ source, alias, kind: 'join', condition: text },
+        source,
+        alias,
+        kind: 'join',
+        condition: text,
         reads: reads.filter((one) => one !== alias),
       })
     },

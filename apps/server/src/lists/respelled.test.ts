@@ -16,7 +16,9 @@ test('a misspelled name finds clients and suppliers, in lists and pickers, which
   expect(await listed('providers/get', 'name', 'vermudez')).toMatchObject(found(providerId, 'bermudez'))
   const picked = (name: string) => store.admin.get('clients/catalogo', { name })
   expect((await picked('altamirnao')).body).toMatchObject({
-    ...{ items: [{ id: clientId }], totalCount: 1, respelled: 'altamirano' },
+    items: [{ id: clientId }],
+    totalCount: 1,
+    respelled: 'altamirano',
   })
   await client(store.admin, { name: 'Ferretería', lastName: 'Altamirano' })
   const filter = ['search', ['fullName'], 'altamirnao']

@@ -122,7 +122,11 @@ test('the password is never sent or audited, and is deleted when its server or u
 test('a message that cannot be sent is answered with the reason', async () => {
   const strict = await smtpServer({ refuses: true })
   await save({
-    ...{ host: '127.0.0.1', port: strict.port, username: 'tienda', password: 'mala', plainPassword: true },
+    host: '127.0.0.1',
+    port: strict.port,
+    username: 'tienda',
+    password: 'mala',
+    plainPassword: true,
   })
   expect(await tryOut()).toMatchObject({
     status: 400,

@@ -18,26 +18,35 @@ export async function saveMailSettings(tx: Tx, context: Context, given: MailSett
   await tx
     .updateTable('settings')
     .set({
-      ...{ mail_host: host, mail_port: port, mail_secure: secure, mail_username: username, mail_from: from },
+      mail_host: host,
+      mail_port: port,
+      mail_secure: secure,
+      mail_username: username,
+      mail_from: from,
       mail_password: password,
       mail_plain_password: plainPassword,
-      ...{
-        modified_by: context.actor.username,
-        modified_at: new Date(),
-        mail_version: before.mail_version + 1,
-      },
+      modified_by: context.actor.username,
+      modified_at: new Date(),
+      mail_version: before.mail_version + 1,
     })
     .execute()
   await audit(tx, context, {
     action: 'modificar',
     entity: 'settings',
     before: {
-      ...{ mailHost: before.mail_host, mailPort: before.mail_port, mailSecure: before.mail_secure },
+      mailHost: before.mail_host,
+      mailPort: before.mail_port,
+      mailSecure: before.mail_secure,
       mailPlainPassword: before.mail_plain_password,
-      ...{ mailUsername: before.mail_username, mailFrom: before.mail_from },
+      mailUsername: before.mail_username,
+      mailFrom: before.mail_from,
     },
     after: {
-      ...{ mailHost: host, mailPort: port, mailSecure: secure, mailUsername: username, mailFrom: from },
+      mailHost: host,
+      mailPort: port,
+      mailSecure: secure,
+      mailUsername: username,
+      mailFrom: from,
       mailPlainPassword: plainPassword,
       ...(password === before.mail_password ? {} : { mailPassword: '********' }),
     },

@@ -26,7 +26,9 @@ export async function sendAgain(
   const [row] = rows
   if (!row) throw new Error('The message was not stored')
   await audit(tx, context, {
-    ...{ action: 'enviar', entity: 'mails', entityId: row.id },
+    action: 'enviar',
+    entity: 'mails',
+    entityId: row.id,
     after: { document, recipient },
   })
   await announce(tx, { entity: 'mails', id: row.id })

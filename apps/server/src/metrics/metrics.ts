@@ -44,7 +44,9 @@ function isSame(given: string, wanted: string): boolean {
 }
 
 const gauge = (name: string, help: string, value: number): Metric => ({
-  ...{ name, help, type: 'gauge' },
+  name,
+  help,
+  type: 'gauge',
   samples: [{ value }],
 })
 
@@ -105,7 +107,9 @@ function ofContinuousCopy({ continuousCopy }: FastifyInstance): Metric[] {
   if (states.length === 0) return []
   const seconds = (at: number | undefined) => (at === undefined ? 0 : Math.round(at / 1000))
   const metric = (name: string, help: string, read: (state: PlaceState) => number): Metric => ({
-    ...{ name, help, type: 'gauge' },
+    name,
+    help,
+    type: 'gauge',
     samples: states.map(([place, state]) => ({ labels: { place }, value: read(state) })),
   })
   return [

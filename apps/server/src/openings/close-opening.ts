@@ -39,7 +39,9 @@ export async function closeOpening(tx: Tx, context: Context, confirm: boolean): 
       cordobas numeric, dollars numeric, value numeric)`.execute(tx)
   await touch(tx, context, day)
   await audit(tx, context, {
-    ...{ action: 'cerrar apertura', entity: 'openingDay', entityId: id },
+    action: 'cerrar apertura',
+    entity: 'openingDay',
+    entityId: id,
     after: { openingDate: day, capital },
   })
   await announce(tx, { entity: 'openingDay', id })
@@ -82,8 +84,11 @@ export async function reopenOpening(
     .execute()
   await touch(tx, context, row.day)
   await audit(tx, context, {
-    ...{ action: 'reabrir apertura', entity: 'openingDay', entityId: act.id },
-    ...{ before: { openingDate: act.date, capital: act.capital }, after: { reason } },
+    action: 'reabrir apertura',
+    entity: 'openingDay',
+    entityId: act.id,
+    before: { openingDate: act.date, capital: act.capital },
+    after: { reason },
   })
   await announce(tx, { entity: 'openingDay', id: act.id })
 }

@@ -52,8 +52,13 @@ export async function openingState(db: Db | Tx, context: Context): Promise<Openi
 async function actsOf(db: Db | Tx): Promise<OpeningState['acts']> {
   const rows = await db.selectFrom('opening_acts').selectAll().orderBy('id', 'desc').execute()
   return rows.map(({ id, date, created_at, created_by, reopened_at, reopened_by, reason }) => ({
-    ...{ id, date, createAt: created_at, createBy: created_by, reason },
-    ...{ reopenedAt: reopened_at, reopenedBy: reopened_by },
+    id,
+    date,
+    createAt: created_at,
+    createBy: created_by,
+    reason,
+    reopenedAt: reopened_at,
+    reopenedBy: reopened_by,
   }))
 }
 
@@ -68,8 +73,15 @@ export async function findAct(db: Db | Tx, _context: Context, id: number): Promi
     db,
   )
   return {
-    ...{ id, date: act.date, rate: act.rate, reason: act.reason, lines, totals: openingTotals(lines) },
-    ...{ createAt: act.created_at, createBy: act.created_by },
-    ...{ reopenedAt: act.reopened_at, reopenedBy: act.reopened_by },
+    id,
+    date: act.date,
+    rate: act.rate,
+    reason: act.reason,
+    lines,
+    totals: openingTotals(lines),
+    createAt: act.created_at,
+    createBy: act.created_by,
+    reopenedAt: act.reopened_at,
+    reopenedBy: act.reopened_by,
   }
 }

@@ -59,7 +59,8 @@ test('stock, money and debts of a day become an act whose capital is their diffe
   const saved = await post('', { openingDate: today, money })
   expect(saved.status, saved.text).toBe(200)
   expect(await post('', { openingDate: today, money: [money[0], money[0]] })).toMatchObject({
-    ...{ status: 400, text: openingDayMessages.twice },
+    status: 400,
+    text: openingDayMessages.twice,
   })
   const asked = await store.admin.post('opening-day/close', {})
   expect(asked).toMatchObject({ status: 400, text: openingDayMessages.question })
@@ -99,7 +100,12 @@ test('a closed opening refuses stock and debts of its day, and their undo, until
   expect(await store.admin.post(`imports/${first.id}/undo`, {})).toMatchObject(refusal)
   const { id: productId } = (await store.admin.get('products/getbyarea/1/grid?name=A3')).body.items[0]
   const entry = await store.admin.post('inPutProducts/post', {
-    ...{ areaId: 1, date: today, typeId: 3, reference: '', observation: 'Faltaba', confirm: true },
+    areaId: 1,
+    date: today,
+    typeId: 3,
+    reference: '',
+    observation: 'Faltaba',
+    confirm: true,
     inPutProductDetails: [{ productId, quantity: 1, cost: 10, price: 150 }],
   })
   expect(entry).toMatchObject(refusal)
@@ -127,7 +133,8 @@ test('an opening cannot close on a day before its stock was posted', async () =>
   const { version } = await state()
   expect((await post('', { openingDate: day, money: [], version })).status).toBe(200)
   expect(await store.admin.post('opening-day/close?confirm=true', {})).toMatchObject({
-    ...{ status: 400, text: openingDayMessages.later('Bodega') },
+    status: 400,
+    text: openingDayMessages.later('Bodega'),
   })
   await store.database.pool.query(`alter table stock_inputs disable trigger user;
     update stock_inputs set date = '${today}'; alter table stock_inputs enable trigger user`)

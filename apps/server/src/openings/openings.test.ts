@@ -43,8 +43,14 @@ test('open invoices of clients are owed, age by their own days and are collected
   expect(answer.body).toMatchObject({ total: 2, added: 2, faulty: 0 })
   const [first, second] = await pendingOf(clientId)
   expect(first).toMatchObject({
-    ...{ opening: true, date: old, expirationDate: addDays(old, 30), total: 1200.5, balance: 1200.5 },
-    ...{ mora: -70, reference: 'A-100', codigo: 'A-100' },
+    opening: true,
+    date: old,
+    expirationDate: addDays(old, 30),
+    total: 1200.5,
+    balance: 1200.5,
+    mora: -70,
+    reference: 'A-100',
+    codigo: 'A-100',
   })
   expect(second).toMatchObject({ balance: 3650, expirationDate: addDays(today, 5) })
   const aged = await store.admin.get('clients/mora/get', { clientId })
@@ -148,18 +154,17 @@ test('every fault of a debt is reported with its column', async () => {
   )
   const found = body.faults.map(({ row, column }: { row: number; column: string }) => `${row} ${column}`)
   expect(found.toSorted()).toEqual([
-    ...[
-      '2 party',
-      '3 number',
-      '4 amount',
-      '4 currency',
-      '4 date',
-      '4 number',
-      '5 date',
-      '5 dueDate',
-      '5 rate',
-    ],
-    ...['6 amount', '8 number'],
+    '2 party',
+    '3 number',
+    '4 amount',
+    '4 currency',
+    '4 date',
+    '4 number',
+    '5 date',
+    '5 dueDate',
+    '5 rate',
+    '6 amount',
+    '8 number',
   ])
   expect(body).toMatchObject({ total: 7, added: 1, faulty: 6 })
 })

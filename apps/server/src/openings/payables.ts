@@ -15,7 +15,10 @@ import { byText } from './receivables.ts'
 
 /** Open invoices of suppliers from before. They become processed purchases on credit without lines. */
 const payables: DebtSide = {
-  ...{ subject: payableSubject, calls: payableImport, kind: 'purchase', event: 'purchases' },
+  subject: payableSubject,
+  calls: payableImport,
+  kind: 'purchase',
+  event: 'purchases',
   parties: async (tx, named) => {
     const { rows } = await sql<Parameters<typeof byText>[0][number]>`
       with named as (select distinct norm(n) as key from unnest(${named}::text[]) n)

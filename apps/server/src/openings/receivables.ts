@@ -17,7 +17,10 @@ type Named = Party & { name: string; identification: string }
 
 /** Open invoices of clients from before. They become invoices on credit without lines. */
 const receivables: DebtSide = {
-  ...{ subject: receivableSubject, calls: receivableImport, kind: 'bill', event: 'bills' },
+  subject: receivableSubject,
+  calls: receivableImport,
+  kind: 'bill',
+  event: 'bills',
   parties: async (tx, named) => {
     const { rows } = await sql<Named>`
       with named as (select distinct norm(n) as key from unnest(${named}::text[]) n)
@@ -50,7 +53,9 @@ export function byText(rows: readonly Named[]): ReadonlyMap<string, readonly Par
 /** The seller of a debt from before is whoever imports it: nobody earns a commission on it. */
 async function insert(tx: Tx, { actor, requestId }: Context, debts: readonly NumberedDebt[]): Promise<void> {
   const rows = debts.map(({ dueDate, date, ...debt }) => ({
-    ...{ ...debt, date, dueDate },
+    ...debt,
+    date,
+    dueDate,
     creditDays: daysBetween(date, dueDate),
   }))
   await sql`

@@ -28,7 +28,9 @@ export async function saveOpeningDay(tx: Tx, context: Context, input: OpeningDay
   )
   await touch(tx, context, openingDate)
   await audit(tx, context, {
-    ...{ action: 'modificar', entity: 'openingDay', before: { openingDate: before.day } },
+    action: 'modificar',
+    entity: 'openingDay',
+    before: { openingDate: before.day },
     after: { openingDate, money: kept },
   })
   await announce(tx, { entity: 'openingDay', id: 1 })

@@ -28,7 +28,10 @@ const goalReaders = ['administracionMetas', 'gestionGastos'] as const
 /** Invoices affect debts, tills, goals, reports and the home page. */
 const ofInvoices = {
   also: [
-    ...[...salesReaders, ...debtReaders, ...clientReaders, ...goalReaders],
+    ...salesReaders,
+    ...debtReaders,
+    ...clientReaders,
+    ...goalReaders,
     ...(['verMenuActualizarFacturas', 'verReporteHistorial', 'verProductosMasVendidos'] as const),
     ...(['configurarComisiones', 'gestionCierreCaja', 'reporteEstadoResultados'] as const),
   ],

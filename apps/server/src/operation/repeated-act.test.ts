@@ -45,7 +45,10 @@ test('a till that was closed without a count refuses one', async () => {
 test('a pre-sale that is billed again with other payments or another delivery is refused', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 115 })
   const made = await store.admin.post('prebills', {
-    ...{ date, clientId: 1, preBillTypeId: 2, paymentTypeId: 1 },
+    date,
+    clientId: 1,
+    preBillTypeId: 2,
+    paymentTypeId: 1,
     preBillDetails: [{ productId, quantity: 1, price: 115 }],
   })
   const bill = (body: object) => store.admin.post(`prebills/${made.body.id}/convertToBill`, body)

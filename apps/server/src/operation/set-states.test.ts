@@ -64,7 +64,8 @@ test.each(['products', 'clients'])(
     const seller = await store.user({ resources: ['crearFactura'] })
     expect(await seller.post(`${path}/states`, { ids: [1], active: true })).toMatchObject({ status: 403 })
     expect(await store.admin.post(`${path}/states`, { ids: [], active: true })).toMatchObject({
-      ...{ status: 400, text: 'Seleccione al menos un registro' },
+      status: 400,
+      text: 'Seleccione al menos un registro',
     })
     const ids = Array.from({ length: 501 }, (_, at) => at + 1)
     expect(await store.admin.post(`${path}/states`, { ids, active: true })).toMatchObject({ status: 400 })

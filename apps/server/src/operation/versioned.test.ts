@@ -26,7 +26,10 @@ test('a record keeps who made it, and who changed it last and when', async () =>
   expect(await row()).toMatchObject({ created_by: 'admin', modified_by: null, modified_at: null })
   await editor.post('vendors/post', { ...(await editor.get(`vendors/get/${id}`)).body, fullName: 'Otro' })
   expect(await row()).toMatchObject({
-    ...{ full_name: 'Otro', created_by: 'admin', modified_by: editor.username, version: 2 },
+    full_name: 'Otro',
+    created_by: 'admin',
+    modified_by: editor.username,
+    version: 2,
     modified_at: expect.any(String),
   })
 })

@@ -62,10 +62,22 @@ const environmentOf = ({
   password,
 }: PracticeSettings): NodeJS.ProcessEnv => ({
   ...process.env,
-  ...{ PRACTICE: '1', PORT: String(port), HOST: host, DATA_DIR: dataDir, DATABASE_URL: databaseUrl },
-  ...{ DATABASE_POOL: String(CONNECTIONS), ADMIN_PASSWORD: randomPassword(), LOG_LEVEL: 'warn' },
-  ...{ DATABASE_READ_URL: '', BACKUP_DIR: '', SMTP_URL: '', METRICS_TOKEN: '', DEMO: '' },
-  ...{ PRACTICE_PORT: '', PRACTICE_URL: '', PRACTICE_PASSWORD: password },
+  PRACTICE: '1',
+  PORT: String(port),
+  HOST: host,
+  DATA_DIR: dataDir,
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: String(CONNECTIONS),
+  ADMIN_PASSWORD: randomPassword(),
+  LOG_LEVEL: 'warn',
+  DATABASE_READ_URL: '',
+  BACKUP_DIR: '',
+  SMTP_URL: '',
+  METRICS_TOKEN: '',
+  DEMO: '',
+  PRACTICE_PORT: '',
+  PRACTICE_URL: '',
+  PRACTICE_PASSWORD: password,
 })
 
 function portOf(

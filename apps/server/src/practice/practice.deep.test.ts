@@ -64,7 +64,9 @@ async function call(
   { by = store.admin, over = app, headers = {} }: Said = {},
 ) {
   const answer = await over.inject({
-    ...{ method: payload ? 'POST' : 'GET', url: `/api/${path}`, ...(payload ? { payload } : {}) },
+    method: payload ? 'POST' : 'GET',
+    url: `/api/${path}`,
+    ...(payload ? { payload } : {}),
     headers: { ...headers, authorization: `Bearer ${by.token}` },
   })
   const isJson = String(answer.headers['content-type']).includes('json')
@@ -131,8 +133,11 @@ async function sellInside(base: string): Promise<number> {
   const bill = await inside(base, 'bills', {
     token,
     body: {
-      ...{ date: new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10), clientId: 1, areaId },
-      ...{ paymentTypeId: PaymentType.cash, paymentMethodId: PaymentMethod.cash },
+      date: new Date(Date.now() - 6 * 3_600_000).toISOString().slice(0, 10),
+      clientId: 1,
+      areaId,
+      paymentTypeId: PaymentType.cash,
+      paymentMethodId: PaymentMethod.cash,
       billDetails: [{ productId, quantity: 1, price }],
     },
   })
@@ -189,7 +194,9 @@ describe('a practice shop', () => {
       method: 'POST',
       body: JSON.stringify({ username: 'gerente', password }),
       headers: {
-        ...{ 'content-type': 'application/json', [WEB_APP]: '1', 'sec-fetch-site': 'same-origin' },
+        'content-type': 'application/json',
+        [WEB_APP]: '1',
+        'sec-fetch-site': 'same-origin',
         origin: 'https://practica.example',
       },
     })

@@ -47,23 +47,19 @@ describe.each(tables)('on a printer with the table %s', (codePage) => {
           logo: null,
         } as unknown as Company
         const paper = {
-          ...{
-            ...testPaper,
-            title: text,
-            number: `A${text}1`,
-            kind: 'bill',
-            notes: text,
-            terms: text,
-            footer: text,
-          },
-          ...{
-            branch: [text],
-            fiscal: [text],
-            copy: text,
-            words: [text],
-            signatures: [text],
-            ticketNote: text,
-          },
+          ...testPaper,
+          title: text,
+          number: `A${text}1`,
+          kind: 'bill',
+          notes: text,
+          terms: text,
+          footer: text,
+          branch: [text],
+          fiscal: [text],
+          copy: text,
+          words: [text],
+          signatures: [text],
+          ticketNote: text,
           meta: [{ label: text, value: text }],
           totals: [{ label: text, value: text, strong: true }],
         }
@@ -78,8 +74,16 @@ describe.each(tables)('on a printer with the table %s', (codePage) => {
 
   test.each(languages)('a label in %s is that of its texts without control characters', (language) => {
     const size = {
-      ...{ width: 100, height: 50, gap: 3, across: 1, columnGap: 0 },
-      ...{ showsCompany: true, showsPrice: true, showsUnit: true, showsBarcode: true, showsCode: true },
+      width: 100,
+      height: 50,
+      gap: 3,
+      across: 1,
+      columnGap: 0,
+      showsCompany: true,
+      showsPrice: true,
+      showsUnit: true,
+      showsBarcode: true,
+      showsCode: true,
     }
     const printer: LabelPrinter = { language, dpi: 203, codePage, size }
     const labelOf = (text: string) => {

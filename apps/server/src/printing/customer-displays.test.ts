@@ -6,8 +6,14 @@ const store = testStore()
 
 const shown = {
   lines: [{ product: 'Martillo', um: 'UNIDAD', quantity: 2, price: 250, total: 500 }],
-  ...{ lineCount: 1, discount: 0, credited: 0, total: 500, inDollars: 13.66 },
-  ...{ received: null, change: null, isOver: false },
+  lineCount: 1,
+  discount: 0,
+  credited: 0,
+  total: 500,
+  inDollars: 13.66,
+  received: null,
+  change: null,
+  isOver: false,
 }
 
 async function till(name: string, fields: object = {}) {

@@ -9,7 +9,11 @@ let made = 0
 const printerFields = (fields: object = {}) => {
   made += 1
   return {
-    ...{ name: `Caja ${made}`, kind: 'network', address: '127.0.0.1', columns: 48, codePage: 'cp850' },
+    name: `Caja ${made}`,
+    kind: 'network',
+    address: '127.0.0.1',
+    columns: 48,
+    codePage: 'cp850',
     ...fields,
   }
 }
@@ -117,7 +121,11 @@ test('a browser is a device once it registered, by its token alone', async () =>
   const said = { name: 'Mostrador', areaId: 1, printerId }
   const { token, ...device } = (await seller.post('devices/this', said)).body
   expect(device).toEqual({
-    ...{ id: device.id, name: 'Mostrador', areaId: 1, labelPrinter: null, customerDisplay: false },
+    id: device.id,
+    name: 'Mostrador',
+    areaId: 1,
+    labelPrinter: null,
+    customerDisplay: false,
     printer: { id: printerId, name: printer, columns: 48, drawer: false },
   })
   expect(await here(token)).toEqual(device)
@@ -147,7 +155,9 @@ test('a browser is a device once it registered, by its token alone', async () =>
     filter: [['entity', '=', 'devices'], 'and', ['entityId', '=', String(device.id)]],
   })
   expect(trail.body.data.map(({ action }: { action: string }) => action).sort()).toEqual([
-    ...['agregar', 'eliminar', 'modificar'],
+    'agregar',
+    'eliminar',
+    'modificar',
   ])
 })
 

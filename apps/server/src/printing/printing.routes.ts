@@ -25,20 +25,29 @@ declare module 'fastify' {
 /** Printers, and the tills and phones that print on them. */
 export function printingRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    ...{ endpoints: printers, list: printerList, find: findPrinter },
-    ...{ save: savePrinter, remove: removePrinter },
+    endpoints: printers,
+    list: printerList,
+    find: findPrinter,
+    save: savePrinter,
+    remove: removePrinter,
   })
   crudRoutes(app, {
-    ...{ endpoints: labelSizes, list: labelSizeList, find: findLabelSize },
-    ...{ save: saveLabelSize, remove: removeLabelSize },
+    endpoints: labelSizes,
+    list: labelSizeList,
+    find: findLabelSize,
+    save: saveLabelSize,
+    remove: removeLabelSize,
   })
   read(app, labels.sizes, (db) => labelSizesToChoose(db))
   act(app, printers.test, (db, context, { params }) =>
     printTest(db, context, { id: params.id, send: app.sendToPrinter }),
   )
   crudRoutes(app, {
-    ...{ endpoints: devices, list: deviceList, find: findDevice },
-    ...{ save: saveDevice, remove: removeDevice },
+    endpoints: devices,
+    list: deviceList,
+    find: findDevice,
+    save: saveDevice,
+    remove: removeDevice,
   })
   read(app, thisDevice, async (db, context) => {
     const device = await deviceOf(db, context)

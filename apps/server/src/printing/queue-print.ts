@@ -47,7 +47,12 @@ export async function queueDrawer(tx: Tx, context: Context): Promise<void> {
   if (!device?.printer?.drawer) return
   const place = { device_id: device.id, printer_id: device.printer.id }
   await add(tx, context, {
-    ...{ ...place, kind: null, document_id: null, title: 'Gaveta', paper: false, opens_drawer: true },
+    ...place,
+    kind: null,
+    document_id: null,
+    title: 'Gaveta',
+    paper: false,
+    opens_drawer: true,
   })
 }
 

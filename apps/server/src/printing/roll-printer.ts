@@ -30,8 +30,13 @@ export class Roll {
   constructor(printer: RollPrinter) {
     this.#printer = printer
     this.#encoder = new Encoder({
-      ...{ language: 'esc-pos', columns: printer.columns, imageMode: 'raster', newline: '\n' },
-      ...{ feedBeforeCut: LINES_TO_KNIFE, errors: 'relaxed', codepageMapping: { ...tables } },
+      language: 'esc-pos',
+      columns: printer.columns,
+      imageMode: 'raster',
+      newline: '\n',
+      feedBeforeCut: LINES_TO_KNIFE,
+      errors: 'relaxed',
+      codepageMapping: { ...tables },
     })
       .initialize()
       .codepage(tableOf(printer.codePage))

@@ -66,7 +66,9 @@ async function changeDevice(
     .updateTable('devices')
     .set((eb) => ({
       ...columnsOf(input),
-      ...{ version: eb('version', '+', 1), modified_by: context.actor.username, modified_at: new Date() },
+      version: eb('version', '+', 1),
+      modified_by: context.actor.username,
+      modified_at: new Date(),
     }))
     .where('id', '=', id)
     .execute()
@@ -101,7 +103,10 @@ async function refuseOfOthers(tx: Tx, context: Context, { input, before }: Regis
 }
 
 const columnsOf = ({ name, areaId, printerId, labelPrinterId, customerDisplay }: ThisDeviceInput) => ({
-  ...{ name, area_id: areaId, printer_id: printerId, label_printer_id: labelPrinterId },
+  name,
+  area_id: areaId,
+  printer_id: printerId,
+  label_printer_id: labelPrinterId,
   customer_display: customerDisplay,
 })
 

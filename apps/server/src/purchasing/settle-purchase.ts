@@ -60,8 +60,11 @@ export const settlement = (
   purchase: LockedPurchase,
   { rate, ...payment }: DollarPayment & { rate: number },
 ) => ({
-  ...{ amount: payment.value, balance_before: purchase.balance, rate },
-  ...{ dollars: payment.dollars, dollars_before: purchase.dollar_balance },
+  amount: payment.value,
+  balance_before: purchase.balance,
+  rate,
+  dollars: payment.dollars,
+  dollars_before: purchase.dollar_balance,
   exchange_difference: exchangeDifference(payment),
 })
 

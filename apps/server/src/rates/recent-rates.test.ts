@@ -19,13 +19,11 @@ afterEach(async () => {
 })
 
 const sale = (more: object) => ({
-  ...{
-    date: today,
-    clientId: 1,
-    paymentTypeId: 1,
-    billDetails: [{ productId, quantity: 1, price: 100 }],
-    ...more,
-  },
+  date: today,
+  clientId: 1,
+  paymentTypeId: 1,
+  billDetails: [{ productId, quantity: 1, price: 100 }],
+  ...more,
 })
 
 /** The answers of each operation that uses a rate: a sale, a receipt, a purchase, and a till opened with dollars. */
@@ -41,18 +39,22 @@ async function uses() {
       sale({ payments: [{ paymentMethodId: 1, currencyId: 2, amount: 10 }] }),
     ),
     receipt: await store.admin.post('receivables', {
-      ...{ billId: debt.body.id, referencePhysical: `R${debt.body.id}`, observation: 'Abono', amount: 100 },
-      ...{ paymentMethodId: 1, currencyId: 2, received: 10 },
+      billId: debt.body.id,
+      referencePhysical: `R${debt.body.id}`,
+      observation: 'Abono',
+      amount: 100,
+      paymentMethodId: 1,
+      currencyId: 2,
+      received: 10,
     }),
     purchase: await store.admin.post('compras', {
-      ...{
-        areaId: 1,
-        date: today,
-        purchaseTypeId: 1,
-        purchasePaymentTypeId: 1,
-        reference: `F${debt.body.id}`,
-      },
-      ...{ currencyId: 2, providerId },
+      areaId: 1,
+      date: today,
+      purchaseTypeId: 1,
+      purchasePaymentTypeId: 1,
+      reference: `F${debt.body.id}`,
+      currencyId: 2,
+      providerId,
       purchaseDetails: [{ productId, quantity: 1, dolarCost: 2, price: 150 }],
     }),
     till: await cashier.post('cuts/post', { cutDate: today, initValue: 0, initDollars: 20 }),

@@ -104,7 +104,9 @@ export async function lowerBalances(tx: Tx, today: string, applied: readonly App
 export const dollarColumns = ({ bill, receipt }: Applied, rate: number) =>
   owesDollars(bill)
     ? {
-        ...{ debt_rate: rate, dollars: receipt.dollars, dollars_before: bill.dollar_balance },
+        debt_rate: rate,
+        dollars: receipt.dollars,
+        dollars_before: bill.dollar_balance,
         exchange_difference: receipt.difference,
       }
     : {}

@@ -26,7 +26,8 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
   const decided = await decideNote(tx, context, note, bill)
   const given = await decideRefunds(tx, context, { note, bill, refund: decided.refund })
   const approval = await approvalOf(tx, context, {
-    ...{ areaId, subject: ['movements', bill.id, note.date, note.typeId, note.lines, given.refunds] },
+    areaId,
+    subject: ['movements', bill.id, note.date, note.typeId, note.lines, given.refunds],
     needs: [...backdating(note.date, context), ...refundNeeds(decided, given)],
   })
   const stock = await lockStock(tx, decided.moves)

@@ -18,7 +18,9 @@ export function creditNoteRoutes(app: FastifyInstance): void {
   read(app, creditNotes.one, (db, context, { params }) => findCreditNote(db, context, params.id))
   write(app, creditNotes.printed, async (tx, context, { body: { ids } }) =>
     markPrinted(tx, context, {
-      ...{ kind: 'creditNote', entity: 'movements', ids },
+      kind: 'creditNote',
+      entity: 'movements',
+      ids,
       readable: await findSeveral(tx, context, creditNotesList, ids),
     }),
   )

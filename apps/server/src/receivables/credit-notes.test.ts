@@ -36,8 +36,13 @@ const owed = (lines: readonly Line[]) =>
   sold(lines, { clientId, paymentTypeId: PaymentType.credit, creditDays: 30 })
 
 const noteOf = (billId: number, movementDetails: readonly object[], more: object = {}) => ({
-  ...{ billId, date: today, movementTypeId: NoteType.return, movementGroupId: 1 },
-  ...{ observation: 'Producto equivocado', movementDetails, ...more },
+  billId,
+  date: today,
+  movementTypeId: NoteType.return,
+  movementGroupId: 1,
+  observation: 'Producto equivocado',
+  movementDetails,
+  ...more,
 })
 const post = (...note: Parameters<typeof noteOf>) => store.admin.post('movements', noteOf(...note))
 const discount = { movementTypeId: NoteType.discount }
@@ -78,17 +83,13 @@ test('the exchange of a discounted unit gives what was paid for it', async () =>
   const bill = await sold([{ productId, quantity: 3, price: 60.33 }])
   await post(bill.id, [{ productId, quantity: 3, newPriceAux: 30 }], discount)
   const answer = await store.admin.post('bills/exchange', {
-    ...{
-      date: today,
-      clientId: 1,
-      paymentTypeId: PaymentType.cash,
-      returnedBillId: bill.id,
-      movementGroupId: 1,
-    },
-    ...{
-      returnedLines: [{ productId, quantity: 1 }],
-      billDetails: [{ productId, quantity: 1, price: 60.33 }],
-    },
+    date: today,
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
+    returnedBillId: bill.id,
+    movementGroupId: 1,
+    returnedLines: [{ productId, quantity: 1 }],
+    billDetails: [{ productId, quantity: 1, price: 60.33 }],
     refunds: [],
   })
   expect(answer.status, answer.text).toBe(200)
@@ -106,33 +107,49 @@ test('a return brings the goods back at the cost of their sale and lowers the ba
   const { status, body } = await post(bill.id, [{ productId, quantity: 1 }])
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ billId: bill.id, clientId, total: 96.67, iva: 12.61, applied: 96.67, refund: 0, active: true },
-    ...{ movementTypeId: 1, movementType: 'Devolución por producto', observation: 'Producto equivocado' },
+    billId: bill.id,
+    clientId,
+    total: 96.67,
+    iva: 12.61,
+    applied: 96.67,
+    refund: 0,
+    active: true,
+    movementTypeId: 1,
+    movementType: 'Devolución por producto',
+    observation: 'Producto equivocado',
     movementDetails: [
       {
-        ...{
-          productId,
-          quantity: 1,
-          quantityBilled: 3,
-          price: 96.6667,
-          cost: 60,
-          totalFact: 290,
-          total: 96.67,
-        },
-        ...{ importe: 96.67, discount: 0 },
+        productId,
+        quantity: 1,
+        quantityBilled: 3,
+        price: 96.6667,
+        cost: 60,
+        totalFact: 290,
+        total: 96.67,
+        importe: 96.67,
+        discount: 0,
       },
     ],
   })
   expect(await stockOf(productId)).toEqual({ stock: 58, value: 47 * 60 + 900 + 60 })
   expect(await info(bill.id)).toMatchObject({
-    ...{ total: 290, paid: 0, credited: 96.67, refunded: 0, balance: 193.33 },
+    total: 290,
+    paid: 0,
+    credited: 96.67,
+    refunded: 0,
+    balance: 193.33,
     details: [{ productId, quantityReturned: 1, credited: 96.67 }],
   })
   expect((await store.admin.get(`clients/${clientId}/detail`)).body).toMatchObject({ saldo: 193.33 })
   const kardex = await store.admin.post('reports/kardex', { productId, areaId: 1, date: today })
   expect(kardex.body.result.at(-1)).toMatchObject({
-    ...{ document: 'creditNote', id: body.id, typeId: 6, quantityIn: 1, costIn: 60 },
-    ...{ reference: `Factura ${String(bill.id).padStart(5, '0')}`, observation: 'Producto equivocado' },
+    document: 'creditNote',
+    id: body.id,
+    typeId: 6,
+    quantityIn: 1,
+    costIn: 60,
+    reference: `Factura ${String(bill.id).padStart(5, '0')}`,
+    observation: 'Producto equivocado',
   })
 })
 
@@ -174,7 +191,9 @@ test('a discount by percentage or by new price lowers the debt and moves no good
     discount,
   )
   expect(body).toMatchObject({
-    ...{ total: 67.5, applied: 67.5, refund: 0 },
+    total: 67.5,
+    applied: 67.5,
+    refund: 0,
     movementDetails: [
       { productId: first, newPriceAux: 90, discountPercent: 5.7592, discount: 55, total: 55, importe: 955 },
       { productId: second, newPriceAux: 87.5, discountPercent: 12.5, discount: 12.5, total: 12.5 },
@@ -186,10 +205,8 @@ test('a discount by percentage or by new price lowers the debt and moves no good
 test('the amount above the balance is refunded in cash, which the closing of the till includes', async () => {
   const { id: areaId } = await build.area(store.admin)
   const cashier = await store.user({
-    ...{
-      areaId,
-      resources: ['crearFactura', 'crearRecibo', 'crearNotasCreditos', 'gestionCierreCaja'] as const,
-    },
+    areaId,
+    resources: ['crearFactura', 'crearRecibo', 'crearNotasCreditos', 'gestionCierreCaja'] as const,
   })
   const productId = await good({ areaId })
   const opened = await cashier.post('cuts/post', { cutDate: today, initValue: 500 })
@@ -199,13 +216,11 @@ test('the amount above the balance is refunded in cash, which the closing of the
   const credit = { ...cash, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const onCredit = (await cashier.post('bills', credit)).body
   await cashier.post('receivables', {
-    ...{
-      billId: onCredit.id,
-      amount: 250,
-      referencePhysical: 'R-1',
-      acceptRepeated: true,
-      observation: 'Abono',
-    },
+    billId: onCredit.id,
+    amount: 250,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
   })
   const unit = [{ productId, quantity: 1 }]
   const first = await cashier.post('movements', noteOf(inCash.id, unit))

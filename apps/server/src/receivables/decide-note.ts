@@ -54,7 +54,10 @@ export async function decideNote(
   } = applyCreditNote({ balance: bill.balance, note: total })
   const moves = lines.flatMap(({ line, billLine, parts }) =>
     parts.map((part) => ({
-      ...{ ...part, line, areaId: bill.area_id, in: InputType.saleReturn },
+      ...part,
+      line,
+      areaId: bill.area_id,
+      in: InputType.saleReturn,
       of: [{ kind: 'bill' as const, id: bill.id, line: billLine }],
     })),
   )

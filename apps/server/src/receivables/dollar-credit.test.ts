@@ -29,9 +29,14 @@ afterAll(() => build.settings(store.admin, { dollarCredit: false }))
 
 const invoice = (fields: object = {}, line: object = {}) =>
   store.admin.post('bills', {
-    ...{ date: yesterday, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+    date: yesterday,
+    clientId,
+    paymentTypeId: PaymentType.credit,
+    creditDays: 30,
     billDetails: [{ productId, quantity: 10, price: 365, ...line }],
-    ...{ debtCurrencyId: inDollars, confirm: true, ...fields },
+    debtCurrencyId: inDollars,
+    confirm: true,
+    ...fields,
   })
 /** An invoice of yesterday of C$ 3,650: $ 100. */
 async function owing(fields: object = {}, line: object = {}): Promise<number> {
@@ -42,8 +47,13 @@ async function owing(fields: object = {}, line: object = {}): Promise<number> {
 const common = { referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }
 const pay = (billId: number, fields: object = {}) =>
   store.admin.post('receivables', {
-    ...{ ...common, billId, paymentMethodId: PaymentMethod.cash },
-    ...{ currencyId: inDollars, amount: 1840, received: 50, ...fields },
+    ...common,
+    billId,
+    paymentMethodId: PaymentMethod.cash,
+    currencyId: inDollars,
+    amount: 1840,
+    received: 50,
+    ...fields,
   })
 const inCordobas = { currencyId: 1, received: null }
 const bill = async (id: number) => (await store.admin.get(`bills/${id}`)).body
@@ -119,9 +129,19 @@ test('it is paid in either currency at the rate of the day; what that differs is
   const id = await owing()
   const first = (await pay(id)).body
   expect(first).toMatchObject({
-    ...{ dollarAmount: 50, dollarBalance: 100, dollarAfter: 50, debtRate: 36.8 },
-    ...{ currencyId: 2, received: 50, change: 0, amount: 1840, settled: 1825, exchangeDifference: 15 },
-    ...{ balance: 3650, balanceAfter: 1825, paid: 1825 },
+    dollarAmount: 50,
+    dollarBalance: 100,
+    dollarAfter: 50,
+    debtRate: 36.8,
+    currencyId: 2,
+    received: 50,
+    change: 0,
+    amount: 1840,
+    settled: 1825,
+    exchangeDifference: 15,
+    balance: 3650,
+    balanceAfter: 1825,
+    paid: 1825,
   })
   expect(await bill(id)).toMatchObject({ dollarBalance: 50, balance: 1825, payoff: false })
   const { body: second } = await pay(id, { ...inCordobas, amount: 920 })
@@ -179,7 +199,11 @@ test('the last receipt takes what is left of the value, to the cent', async () =
 test('dollars above those that are paid give change in C$', async () => {
   const id = await owing()
   expect((await pay(id, { amount: 1674.4 })).body).toMatchObject({
-    ...{ received: 50, amount: 1674.4, change: 165.6, dollarAmount: 45.5, dollarAfter: 54.5 },
+    received: 50,
+    amount: 1674.4,
+    change: 165.6,
+    dollarAmount: 45.5,
+    dollarAfter: 54.5,
   })
 })
 
@@ -252,7 +276,11 @@ test('a return and a discount lower the dollars at the rate of the invoice, with
   const id = await owing()
   const note = (movementTypeId: number, line: object) =>
     store.admin.post('movements', {
-      ...{ billId: id, date: today, movementTypeId, movementGroupId: 1, observation: 'Nota' },
+      billId: id,
+      date: today,
+      movementTypeId,
+      movementGroupId: 1,
+      observation: 'Nota',
       movementDetails: [{ productId, ...line }],
     })
   const back = await note(1, { quantity: 3 })
@@ -271,7 +299,12 @@ test('what was paid of a debt in dollars is given back at the rate of the invoic
   const id = await owing()
   await pay(id, { applyPayment: true, received: 100 })
   const { status, body } = await store.admin.post('movements', {
-    ...{ billId: id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Nota', confirm: true },
+    billId: id,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Nota',
+    confirm: true,
     movementDetails: [{ productId, quantity: 10 }],
   })
   expect(status).toBe(200)
@@ -285,7 +318,11 @@ describe('a debt of $ 100 that lost value until it was paid', () => {
   const RECEIVED = 3000
   const wholeReturn = (by: Client, billId: number, more: object = {}) =>
     by.post('movements', {
-      ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Nota' },
+      billId,
+      date: today,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Nota',
       movementDetails: [{ productId, quantity: 10 }],
       ...more,
     })
@@ -315,7 +352,8 @@ describe('a debt of $ 100 that lost value until it was paid', () => {
   test('gives back in cash what was received, and the rest as store credit', async () => {
     const id = await paid()
     expect((await store.admin.get(`bills/${id}/info`)).body).toMatchObject({
-      ...{ refundable: [inCash(RECEIVED)], lost: 650 },
+      refundable: [inCash(RECEIVED)],
+      lost: 650,
     })
     const refunds = [inCash(RECEIVED), asCredit(650)]
     const { status, text, body } = await wholeReturn(store.admin, id, { refunds, confirm: true })
@@ -393,7 +431,9 @@ test('the statement has the debts in dollars beside their value in C$, with what
   await pay(first, { amount: 1472 })
   const { body } = await store.admin.get(`clients/${own}/statement`)
   expect(body).toMatchObject({
-    ...{ charges: 4015, payments: 1460, closing: 2555 },
+    charges: 4015,
+    payments: 1460,
+    closing: 2555,
     dollars: { opening: 0, charges: 100, payments: 40, closing: 60, rate: 36.8, worth: 2208 },
     rows: [
       { document: 'bill', charge: 3650, dollarCharge: 100, dollarBalance: 100 },

@@ -38,7 +38,8 @@ export async function exchangeGoods(tx: Tx, context: Context, exchange: Exchange
   await lowerDebt(tx, context, decided)
   const payment = payingNote(tx, context, decided)
   const prepared = await prepareInvoice(tx, context, exchange, {
-    ...{ areaId, locked: Promise.resolve() },
+    areaId,
+    locked: Promise.resolve(),
     returned: { moves: decided.moves, value: decided.refund, check: payment.check },
   })
   const place = { areaId, date: exchange.date }
@@ -51,9 +52,7 @@ export async function exchangeGoods(tx: Tx, context: Context, exchange: Exchange
   await writeReturnedGoods(tx, context, { note, numbers: noted.numbers }, prepared.sale.returned)
   await writeInvoice(tx, context, { ...prepared, areaId, invoice: exchange, numbers: invoiced.numbers })
   const { id } = invoiced.numbers
-  await writeNote(tx, context, {
-    ...{ ...decided, numbers: noted.numbers, ...payment.given(), exchangeBillId: id },
-  })
+  await writeNote(tx, context, { ...decided, numbers: noted.numbers, ...payment.given(), exchangeBillId: id })
   const after = {
     exchangedBillId: bill.id,
     creditNoteId: noted.numbers.id,
@@ -81,9 +80,15 @@ function refuseOtherClient({ clientId }: Exchange, bill: LockedBill): void {
 
 /** The credit note of an exchange. */
 const noteOf = (exchange: Exchange): CreditNote => ({
-  ...{ id: 0, billId: exchange.returnedBillId, date: exchange.date, typeId: NoteType.return },
-  ...{ reasonId: exchange.reasonId, observation: exchange.observation || 'Cambio', total: undefined },
-  ...{ refunds: exchange.refunds, confirm: exchange.confirm },
+  id: 0,
+  billId: exchange.returnedBillId,
+  date: exchange.date,
+  typeId: NoteType.return,
+  reasonId: exchange.reasonId,
+  observation: exchange.observation || 'Cambio',
+  total: undefined,
+  refunds: exchange.refunds,
+  confirm: exchange.confirm,
   lines: exchange.returnedLines,
 })
 

@@ -52,8 +52,12 @@ async function sold(lines: readonly Line[], more: object = {}) {
 }
 type Exchange = { back: readonly Line[]; taken: readonly Line[] }
 const bodyOf = (billId: number, { back, taken }: Exchange, more: object = {}) => ({
-  ...{ date, clientId: 1, paymentTypeId: PaymentType.cash, billDetails: taken },
-  ...{ returnedBillId: billId, movementGroupId: 1 },
+  date,
+  clientId: 1,
+  paymentTypeId: PaymentType.cash,
+  billDetails: taken,
+  returnedBillId: billId,
+  movementGroupId: 1,
   returnedLines: back.map(({ productId, quantity }) => ({ productId, quantity })),
   ...more,
 })
@@ -76,14 +80,24 @@ test('goods of the general client are exchanged for dearer ones, and the differe
   const { status, body } = await exchange(bill.id, { back: [boxes(1)], taken: [hammers(1)] })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{ total: 100, iva: 13.04, payoff: true, change: 0, rounding: 0 },
+    total: 100,
+    iva: 13.04,
+    payoff: true,
+    change: 0,
+    rounding: 0,
     payments: [inCash(69.7), asCredit(30.3)],
     exchange: { billId: bill.id, returned: 30.3, applied: 0, paid: 30.3, refunded: 0 },
   })
   const note = await noteOf(body.exchange.noteId)
   expect(note).toMatchObject({
-    ...{ billId: bill.id, total: 30.3, iva: 3.95, refund: 30.3, observation: 'Cambio', date },
-    ...{ refunds: [asCredit(30.3)], exchange: { billId: body.id, active: true } },
+    billId: bill.id,
+    total: 30.3,
+    iva: 3.95,
+    refund: 30.3,
+    observation: 'Cambio',
+    date,
+    refunds: [asCredit(30.3)],
+    exchange: { billId: body.id, active: true },
   })
   expect(await stockOf(nails)).toEqual({
     stock: Number(stock[0]?.stock) + 1,
@@ -107,11 +121,13 @@ test('the audit trail links both documents, and the kardex names the invoice of 
     .where('entity_id', 'in', [String(body.id), String(body.exchange.noteId)])
     .execute()
   expect(entries).toContainEqual({
-    ...{ entity: 'bills', entity_id: String(body.id) },
+    entity: 'bills',
+    entity_id: String(body.id),
     after: expect.objectContaining({ exchangedBillId: bill.id, creditNoteId: body.exchange.noteId }),
   })
   expect(entries).toContainEqual({
-    ...{ entity: 'movements', entity_id: String(body.exchange.noteId) },
+    entity: 'movements',
+    entity_id: String(body.exchange.noteId),
     after: expect.objectContaining({ billId: bill.id, exchangeBillId: body.id }),
   })
   const kardex = async (productId: number) =>
@@ -171,7 +187,8 @@ test('of an invoice on credit the debt falls first, and only the rest pays', asy
   expect(over.text).toMatch(/supera su límite de crédito. Límite C\$\s500.00, saldo C\$\s400.00/)
   const same = await exchange(bill.id, { back: [hammers(1)], taken: [hammers(1)] }, terms)
   expect(same.body).toMatchObject({
-    ...{ balance: 100, payments: [] },
+    balance: 100,
+    payments: [],
     exchange: { returned: 100, applied: 100, paid: 0, refunded: 0 },
   })
   expect((await cashier.get(`bills/${bill.id}`)).body).toMatchObject({ balance: 400 })
@@ -243,7 +260,11 @@ test('of an exchange the invoice is voided first, then its note; of the general 
   expect((await undoBill(own.id)).text).toMatch(/^La factura es de un cambio y el cliente general/)
   expect((await undoNote(own.exchange.noteId)).text).toMatch(/^La nota es de un cambio por la factura/)
   const back = await cashier.post('movements', {
-    ...{ billId: own.id, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Error' },
+    billId: own.id,
+    date,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Error',
     movementDetails: request.taken.map(({ productId, quantity }) => ({ productId, quantity })),
   })
   expect(back.body).toMatchObject({ refund: 130.3, refundedBy: 'Efectivo' })
@@ -304,8 +325,15 @@ test('both papers say what came back, what was taken and the difference', async 
 test('with series, both documents get the numbers of theirs', async () => {
   const series = (document: string, prefix: string) =>
     store.admin.post('series/post', {
-      ...{ document, areaId, prefix, firstNumber: 1, lastNumber: 100, authorization: 'DGI-55' },
-      ...{ authorizedOn: date, fromDate: date, toDate: null },
+      document,
+      areaId,
+      prefix,
+      firstNumber: 1,
+      lastNumber: 100,
+      authorization: 'DGI-55',
+      authorizedOn: date,
+      fromDate: date,
+      toDate: null,
     })
   const bill = await sold([hammers(1)])
   for (const [document, prefix] of [
@@ -319,7 +347,7 @@ test('with series, both documents get the numbers of theirs', async () => {
 
 test('all questions of an exchange are one', async () => {
   const spender = await store.user({
-    ...{ areaId: (await build.area(store.admin)).id },
+    areaId: (await build.area(store.admin)).id,
     resources: ['crearFactura', 'crearNotasCreditos', 'gestionCierreCaja', 'gestionGastos'],
   })
   const good = await stockedProduct(store, { stock: 20, cost: 60, price: 100, areaId: spender.areaId })

@@ -78,18 +78,19 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
     const parts = note.typeId === NoteType.return && !isService ? returnedParts(from, entry.quantity) : []
     return [
       {
-        ...{
-          line: index + 1,
-          billLine: from.line,
-          productId,
-          isService,
-          quantity: entry.quantity,
-          price,
-          newPrice: newPriceAux,
-        },
-        ...{ discountPercent, total, iva: creditedIva(from, total) },
+        line: index + 1,
+        billLine: from.line,
+        productId,
+        isService,
+        quantity: entry.quantity,
+        price,
+        newPrice: newPriceAux,
+        discountPercent,
+        total,
+        iva: creditedIva(from, total),
         value: sum(parts.map(({ value }) => value)),
-        ...{ parts, undelivered: split },
+        parts,
+        undelivered: split,
       },
     ]
   })

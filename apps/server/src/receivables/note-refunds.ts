@@ -89,7 +89,8 @@ export async function refuseWithoutCash(
   if (confirm) return
   const drawer = await drawerDoubt(tx, context, { areaId, userId, value: cash, subject: 'La devolución' })
   askOnce([lost > 0 ? noteMessages.lost(formatMoney(lost)) : null, drawer], {
-    ...{ confirm, question: lost > 0 ? '¿Devolverlo en efectivo?' : '¿Es correcto el monto?' },
+    confirm,
+    question: lost > 0 ? '¿Devolverlo en efectivo?' : '¿Es correcto el monto?',
   })
 }
 
@@ -111,8 +112,12 @@ function sentenceOf(refusal: RefundRefusal, refund: number): string {
 export async function insertRefunds(tx: Tx, noteId: number, refunds: readonly NoteRefund[]): Promise<void> {
   if (refunds.length === 0) return
   const rows = refunds.map(({ paymentMethodId, amount, bankId, reference }, index) => ({
-    ...{ note_id: noteId, line: index + 1, payment_method_id: paymentMethodId, amount },
-    ...{ bank_id: bankId, reference },
+    note_id: noteId,
+    line: index + 1,
+    payment_method_id: paymentMethodId,
+    amount,
+    bank_id: bankId,
+    reference,
   }))
   await tx.insertInto('credit_note_refunds').values(rows).execute()
 }

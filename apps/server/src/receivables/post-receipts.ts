@@ -65,7 +65,9 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   const money = await receiveMoney(tx, today, { handed: payment, amounts })
   const dated = applied.map((one) => ({
     ...one,
-    ...{ kind: 'receipt' as const, areaId: one.bill.area_id, date: today },
+    kind: 'receipt' as const,
+    areaId: one.bill.area_id,
+    date: today,
   }))
   const numbered = await numberDocuments(tx, context, dated)
   const first = numbered[0]?.numbers.id ?? 0
@@ -97,7 +99,9 @@ async function referenceApproval(
 ): Promise<Approval | null> {
   const { acceptReference, shares } = payment
   const needs = await repeatedReferences(tx, context, {
-    ...{ tenders: [payment], date: context.today, acceptReference },
+    tenders: [payment],
+    date: context.today,
+    acceptReference,
   })
   return approvalOf(tx, context, { areaId, subject: ['receivables', shares], needs })
 }
@@ -171,7 +175,8 @@ async function insertReceipts(
     return {
       ...common,
       ...numbers,
-      ...{ bill_id: bill.id, area_id: bill.area_id },
+      bill_id: bill.id,
+      area_id: bill.area_id,
       ...dollarColumns(applied, rate),
       amount: receipt.amount,
       retention: share.retention,

@@ -38,8 +38,17 @@ test('the PDF of a receipt has its hour, invoice, balances and signatures; a voi
   })
   const lines = await linesOf(path)
   for (const said of [
-    ...['Recibo de caja', 'Constructora Ñandú', '0099', 'Efectivo', 'Abono', '120.00'],
-    ...['C$\u00a0300.00', 'C$\u00a0120.00', 'C$\u00a0180.00', 'Recibí conforme', 'Entregué conforme'],
+    'Recibo de caja',
+    'Constructora Ñandú',
+    '0099',
+    'Efectivo',
+    'Abono',
+    '120.00',
+    'C$\u00a0300.00',
+    'C$\u00a0120.00',
+    'C$\u00a0180.00',
+    'Recibí conforme',
+    'Entregué conforme',
   ])
     expect(lines).toContain(said)
   expect(lines.join('\n')).toMatch(/\n\d\d\/\d\d\/\d{4} \d\d:\d\d [ap]m\n/)

@@ -19,7 +19,9 @@ export function receiptRoutes(app: FastifyInstance): void {
   read(app, receipts.one, (db, context, { params }) => findReceipt(db, context, params.id))
   write(app, receipts.printed, async (tx, context, { body: { ids } }) =>
     markPrinted(tx, context, {
-      ...{ kind: 'receipt', entity: 'receivables', ids },
+      kind: 'receipt',
+      entity: 'receivables',
+      ids,
       readable: await findSeveral(tx, context, receiptsList, ids),
     }),
   )

@@ -178,7 +178,11 @@ describe('in dollars cash', () => {
     ]
     const common = { clientId, referencePhysical: 'F-1', acceptRepeated: true, observation: 'Abono' }
     const { body, text } = await cashier.post('receivables/group', {
-      ...{ ...common, amount: 700, shares, currencyId: 2, received: 20 },
+      ...common,
+      amount: 700,
+      shares,
+      currencyId: 2,
+      received: 20,
     })
     expect(body?.receipts, text).toMatchObject([
       { received: 8.19, change: 0, amount: 300 },
@@ -186,7 +190,11 @@ describe('in dollars cash', () => {
     ])
     const form = `cuts/pre-ejecute/${cut.body.id}`
     expect((await cashier.get(form)).body).toMatchObject({
-      ...{ abonosEfectivo: 700, cajaCordobas: 67.51, cajaDolares: 20, valorDolares: 732.49, totalCaja: 800 },
+      abonosEfectivo: 700,
+      cajaCordobas: 67.51,
+      cajaDolares: 20,
+      valorDolares: 732.49,
+      totalCaja: 800,
       abonos: [
         { currencyId: 1, amount: -32.49 },
         { currencyId: 2, amount: 20, value: 732.49 },

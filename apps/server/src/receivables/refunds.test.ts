@@ -35,8 +35,13 @@ async function sold(quantity: number, more: object = {}) {
 }
 const returned = (billId: number, quantity: number, more: object = {}) =>
   cashier.post('movements', {
-    ...{ billId, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Devuelto' },
-    ...{ movementDetails: [{ productId, quantity }], ...more },
+    billId,
+    date,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Devuelto',
+    movementDetails: [{ productId, quantity }],
+    ...more,
   })
 const someone = () => build.client(store.admin, { creditLimit: 10_000, creditDays: 30 })
 const favorOf = async (id: number) => (await store.admin.get(`clients/${id}/detail`)).body.favor
@@ -62,21 +67,26 @@ test('money returns by the methods that paid, and never more than each received'
   )
   const first = await returned(bill.id, 4, { refunds: [inCash(250), byCard(150, 'R-7')] })
   expect(first.body).toMatchObject({
-    ...{ applied: 0, refund: 400, refundedBy: 'Efectivo, Tarjeta' },
+    applied: 0,
+    refund: 400,
+    refundedBy: 'Efectivo, Tarjeta',
     refunds: [inCash(250), { ...byCard(150, 'R-7'), bank: '' }],
   })
   await refuse([inCash(60), byCard(340)], /^Efectivo: .* C\$\s50.00$/)
   expect((await returned(bill.id, 6, { refunds: [inCash(50), byCard(550)] })).status).toBe(200)
   const form = (await cashier.get(`cuts/pre-ejecute/${cutId}`)).body
   expect(form).toMatchObject({
-    ...{ devolucionesEfectivo: 300, totalCaja: 500 },
+    devolucionesEfectivo: 300,
+    totalCaja: 500,
     expected: [inCash(500), { paymentMethodId: card, amount: 0 }],
   })
 })
 
 test('cash needs an open till, and more than it holds is asked', async () => {
   const { body: bill } = await store.admin.post('bills', {
-    ...{ date, clientId: 1, paymentTypeId: PaymentType.cash },
+    date,
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
     billDetails: [
       { productId: await stockedProduct(store, { stock: 9, price: 100 }), quantity: 1, price: 100 },
     ],
@@ -100,7 +110,8 @@ test('cash needs an open till, and more than it holds is asked', async () => {
   expect((await returned(owed.id, 9, { refunds: [asCredit(900)] })).status).toBe(200)
   const income = (await cashier.get('receivables/get', { clientId })).body.data
   expect(await cashier.get(`receivables/${income[0].id}/delete`)).toMatchObject({
-    ...{ status: 400, text: expect.stringContaining('devolvió dinero de esta factura') },
+    status: 400,
+    text: expect.stringContaining('devolvió dinero de esta factura'),
   })
 })
 
@@ -122,13 +133,11 @@ test('store credit pays a later sale and a receipt, once, and is on the card and
   const owed = (await sold(3, { clientId, paymentTypeId: PaymentType.credit, creditDays: 30 })).body
   const collect = (amount: number) =>
     cashier.post('receivables', {
-      ...{
-        billId: owed.id,
-        amount,
-        paymentMethodId: storeCredit,
-        referencePhysical: 'R',
-        acceptRepeated: true,
-      },
+      billId: owed.id,
+      amount,
+      paymentMethodId: storeCredit,
+      referencePhysical: 'R',
+      acceptRepeated: true,
       observation: 'Con su saldo',
     })
   expect((await collect(101)).text).toMatch(/no alcanza/)

@@ -43,7 +43,11 @@ export async function voidCreditNote(
   const note = await lockNote(tx, id)
   await reopenCredited(tx, context, id)
   await requireApproval(tx, context, {
-    ...{ areaId, entity: 'movements', entityId: id, act: 'void', figure: note.total },
+    areaId,
+    entity: 'movements',
+    entityId: id,
+    act: 'void',
+    figure: note.total,
     sentence: `Anular la nota de crédito ${documentNumber(note)}, de ${formatMoney(note.total)}`,
   })
   await takeCreditBack(tx, id, bill.client_id)
@@ -147,7 +151,10 @@ async function takeBack(tx: Tx, context: Context, note: LockedNote): Promise<voi
   )
   await refuseUnavailable(tx, { areaId, stock, wanted: rows, undoes: { kind: 'creditNote', id } })
   const moves = rows.map(({ line, productId, quantity }) => ({
-    ...{ line, areaId, productId, quantity },
+    line,
+    areaId,
+    productId,
+    quantity,
     out: OutputType.sale,
     of: [{ kind: 'creditNote' as const, id, line }],
   }))

@@ -45,7 +45,10 @@ export async function voidReceipt(
   checkStoredDate(receipt.date, await readSettings(tx))
   if (receipt.payment_method_id === PaymentMethod.cash)
     await questionUndone(tx, context, {
-      ...{ areaId, userId: receipt.created_by_id, subject: 'El recibo', confirm },
+      areaId,
+      userId: receipt.created_by_id,
+      subject: 'El recibo',
+      confirm,
       cash: broughtCash({
         currencyId: receipt.currency_id,
         amount: receipt.received,
@@ -53,7 +56,11 @@ export async function voidReceipt(
       }),
     })
   await requireApproval(tx, context, {
-    ...{ areaId, entity: 'receivables', entityId: id, act: 'void', figure: receipt.amount },
+    areaId,
+    entity: 'receivables',
+    entityId: id,
+    act: 'void',
+    figure: receipt.amount,
     sentence: `Anular el recibo ${documentNumber(receipt)}, de ${formatMoney(receipt.amount)}`,
   })
   const { username } = context.actor
@@ -78,7 +85,8 @@ export async function voidReceipt(
     entity: 'receivables',
     entityId: id,
     before: {
-      ...{ amount: receipt.amount, billId: bill.id },
+      amount: receipt.amount,
+      billId: bill.id,
       ...(receipt.dollars > 0 && { dollars: receipt.dollars }),
     },
   })

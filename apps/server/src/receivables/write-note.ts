@@ -82,7 +82,12 @@ async function insert(
       reason_id: note.reasonId,
       observation: note.observation,
       iva: sum(lines.map(({ iva }) => iva)),
-      ...{ total, applied, refund, dollars, rounding, exchange_bill_id: exchangeBillId ?? null },
+      total,
+      applied,
+      refund,
+      dollars,
+      rounding,
+      exchange_bill_id: exchangeBillId ?? null,
       created_by: actor.username,
       created_by_id: actor.userId,
     })
@@ -91,9 +96,17 @@ async function insert(
     .insertInto('credit_note_lines')
     .values(
       lines.map((line) => ({
-        ...{ note_id: numbers.id, line: line.line, product_id: line.productId, quantity: line.quantity },
-        ...{ price: line.price, new_price: line.newPrice, discount_percent: line.discountPercent },
-        ...{ total: line.total, iva: line.iva, cost_value: line.value, undelivered: line.undelivered },
+        note_id: numbers.id,
+        line: line.line,
+        product_id: line.productId,
+        quantity: line.quantity,
+        price: line.price,
+        new_price: line.newPrice,
+        discount_percent: line.discountPercent,
+        total: line.total,
+        iva: line.iva,
+        cost_value: line.value,
+        undelivered: line.undelivered,
       })),
     )
     .execute()

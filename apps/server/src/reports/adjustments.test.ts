@@ -21,7 +21,11 @@ async function adjust(path: 'inPutProducts' | 'outPutProducts', adjusting: Adjus
   const lines = path === 'inPutProducts' ? 'inPutProductDetails' : 'outPutProductDetails'
   const typeId = path === 'inPutProducts' ? InputType.adjustment : OutputType.adjustment
   const { status, text } = await store.admin.post(path, {
-    ...{ areaId: 1, date: today, typeId, observation: 'Revisión', ...header },
+    areaId: 1,
+    date: today,
+    typeId,
+    observation: 'Revisión',
+    ...header,
     [lines]: [
       { productId: id, quantity, cost },
       { productId: countedId, quantity: 1 },
@@ -78,7 +82,10 @@ test('the days and the area of the documents decide, and the totals are those of
     { reason: 'Daño', documents: 1, unitsOut: 1, valueOut: 7 },
   ])
   const { body } = await store.admin.get('reports/adjustments/get', {
-    ...{ ...range, areaId: 'all', from: before.from, requireTotalCount: true },
+    ...range,
+    areaId: 'all',
+    from: before.from,
+    requireTotalCount: true,
     totalSummary: [
       { selector: 'documents', summaryType: 'sum' },
       { selector: 'net', summaryType: 'sum' },

@@ -43,7 +43,10 @@ async function sold(
   more: object = {},
 ): Promise<{ id: number; total: number }> {
   const { status, body, text } = await store.admin.post('bills', {
-    ...{ date: addDays(today, -daysAgo), clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+    date: addDays(today, -daysAgo),
+    clientId,
+    paymentTypeId: PaymentType.credit,
+    creditDays: 30,
     ...more,
     billDetails: lines.map((line) => ({ price: 100, ...line })),
   })
@@ -53,8 +56,13 @@ async function sold(
 
 const collect = (billId: number) =>
   store.admin.post('receivables', {
-    ...{ billId, applyPayment: true, paymentMethodId: 1 },
-    ...{ amount: 0, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Cancelación' },
+    billId,
+    applyPayment: true,
+    paymentMethodId: 1,
+    amount: 0,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Cancelación',
   })
 
 const report = async (more: object = {}, by = store.admin) =>
@@ -75,8 +83,13 @@ test.each([
   expect(await rowOf(bill.id)).toBeUndefined()
   await collect(bill.id)
   expect(await rowOf(bill.id)).toMatchObject({
-    ...{ asignedTo: store.admin.username, billDate: addDays(today, -days), payOfDate: today },
-    ...{ diasTranscurridos: days, daysMora, total: 200, ...figures },
+    asignedTo: store.admin.username,
+    billDate: addDays(today, -days),
+    payOfDate: today,
+    diasTranscurridos: days,
+    daysMora,
+    total: 200,
+    ...figures,
   })
 })
 
@@ -107,8 +120,12 @@ test("every figure equals the domain's rule, for random sales, discounts, notes 
       )
       if (back.length > 0)
         await store.admin.post('movements', {
-          ...{ billId: bill.id, date: today, movementTypeId: NoteType.return, movementGroupId: 1 },
-          ...{ observation: 'No era la medida', movementDetails: back },
+          billId: bill.id,
+          date: today,
+          movementTypeId: NoteType.return,
+          movementGroupId: 1,
+          observation: 'No era la medida',
+          movementDetails: back,
         })
       await collect(bill.id)
       const credited = await creditedLines(store.database.db, bill.id)
@@ -155,7 +172,10 @@ test('only active invoices paid off between the days are listed, by seller, with
 test('without the sales report users see only their own commissions', async () => {
   const seller = await store.user({ resources: ['configurarComisiones', 'cotizacion'] })
   const bill = await sold([{ productId: await goodOf(paint), quantity: 1 }], 0, {
-    ...{ clientId: 1, paymentTypeId: PaymentType.cash, creditDays: 0, asignedTo: seller.username },
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
+    creditDays: 0,
+    asignedTo: seller.username,
   })
   const asked = await report({ username: store.admin.username }, seller)
   expect(asked).toMatchObject([{ billId: bill.id, asignedTo: seller.username }])

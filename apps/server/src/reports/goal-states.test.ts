@@ -16,7 +16,10 @@ beforeAll(async () => {
 
 const sell = (seller: Client, date: string, price: number) =>
   store.admin.post('bills', {
-    ...{ date, clientId: 1, paymentTypeId: 1, asignedTo: seller.username },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    asignedTo: seller.username,
     billDetails: [{ productId, quantity: 1, price }],
   })
 
@@ -28,11 +31,17 @@ async function goalOf(days: { initDate: string; endDate: string }, times: number
   for (let i = 0; i < times; i++) await sell(seller, days.initDate, 115)
   const [part] = (await store.admin.get('goalUsers/get', { goalId: goal.body.id })).body.data
   const report = await store.admin.post('reports/sales', {
-    ...{ areaId: 1, from: days.initDate, to: days.endDate, groupBy: 'seller' },
+    areaId: 1,
+    from: days.initDate,
+    to: days.endDate,
+    groupBy: 'seller',
   })
   const row = report.body.find(({ asignedTo }: { asignedTo: string }) => asignedTo === seller.username)
   const lines = await store.admin.post('reports/sales', {
-    ...{ areaId: 1, from: days.initDate, to: days.endDate, username: seller.username },
+    areaId: 1,
+    from: days.initDate,
+    to: days.endDate,
+    username: seller.username,
   })
   return { part, row, lines: lines.body }
 }

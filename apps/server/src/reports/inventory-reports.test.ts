@@ -180,6 +180,7 @@ test('an inactive product with stock stays in the stock reports, and their total
   const sums = [total(report), list.body.summary[0], total(then.body), thenListed.body.summary[0]]
   expect(sums).toEqual(sums.map(() => Number(ledger.value)))
   expect(then.body.find(({ productId }: StockByDateRow) => productId === withSome)).toMatchObject({
-    ...{ stocks: 11, active: false },
+    stocks: 11,
+    active: false,
   })
 })

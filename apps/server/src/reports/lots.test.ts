@@ -41,9 +41,22 @@ const named = async (asked: Record<string, unknown>) => (await lots(asked)).map(
 test('the lots of processed purchases that expire within 90 days, with the product’s present stock', async () => {
   expect(await lots()).toEqual([
     {
-      ...{ key: `purchase:${boughtId}:2`, document: 'purchase', id: boughtId, line: 2, date: today },
-      ...{ areaId: 1, area: 'Bodega', productId, product: name, um: 'Unidad', lote: 'A', expireDate: soon },
-      ...{ internalCode: expect.any(String), daysLeft: days(soon), quantity: 20, stock: 100 },
+      key: `purchase:${boughtId}:2`,
+      document: 'purchase',
+      id: boughtId,
+      line: 2,
+      date: today,
+      areaId: 1,
+      area: 'Bodega',
+      productId,
+      product: name,
+      um: 'Unidad',
+      lote: 'A',
+      expireDate: soon,
+      internalCode: expect.any(String),
+      daysLeft: days(soon),
+      quantity: 20,
+      stock: 100,
     },
   ])
 })

@@ -37,11 +37,9 @@ async function boughtProduct(): Promise<{ productId: number; price: number }> {
     const line = { productId, cost, ivaRate, price, quantity: random.between(3, 40) }
     const freight = random.chance(0.3) ? Math.round(cost * 10) / 100 : 0
     await build.processedPurchase(store.admin, [line], {
-      ...{
-        costsIncludeIva: random.chance(0.5),
-        freight,
-        chargesIva: random.chance(0.5) ? Math.floor(freight * 10) / 100 : 0,
-      },
+      costsIncludeIva: random.chance(0.5),
+      freight,
+      chargesIva: random.chance(0.5) ? Math.floor(freight * 10) / 100 : 0,
     })
   }
   await store.database.db

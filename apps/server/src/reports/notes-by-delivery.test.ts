@@ -17,8 +17,12 @@ async function noted(delivery: { deliverLater: boolean }) {
   const billDetails = [{ productId, quantity: 3, price: 115 }]
   const { body } = await store.admin.post('bills', { ...sale, billDetails })
   await store.admin.post('movements', {
-    ...{ billId: body.id, date: addDays(today, -2), movementTypeId: 1, movementGroupId: 1 },
-    ...{ observation: 'Devuelto', movementDetails: [{ productId, quantity: 1 }] },
+    billId: body.id,
+    date: addDays(today, -2),
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Devuelto',
+    movementDetails: [{ productId, quantity: 1 }],
   })
   const total = async (tipoFecha: number, days: { from: string; to: string }, groupBy = 'month') => {
     const asked = { areaId: 1, productId, tipoFecha, groupBy, ...days }
@@ -28,7 +32,10 @@ async function noted(delivery: { deliverLater: boolean }) {
   /** What is left leaves the store today. */
   const deliver = () =>
     store.admin.post('deliveries/post', {
-      ...{ billId: body.id, lines: [{ productId, quantity: 2 }], delivered: true, receivedBy: 'Rosa Pérez' },
+      billId: body.id,
+      lines: [{ productId, quantity: 2 }],
+      delivered: true,
+      receivedBy: 'Rosa Pérez',
     })
   return { billId: body.id, total, deliver }
 }

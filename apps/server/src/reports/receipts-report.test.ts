@@ -41,8 +41,13 @@ test('lists each receipt of the days, and sums those that are not voided, also b
   expect(body).toMatchObject([
     { billId: billIds[1], amount: 30, active: false, estado: 'Anulado' },
     {
-      ...{ billId: billIds[1], amount: 80, balanceAfter: 420, paymentMethod: 'Transferencia' },
-      ...{ reference: 'T-9', estado: 'Vigente', createBy: cashier.username },
+      billId: billIds[1],
+      amount: 80,
+      balanceAfter: 420,
+      paymentMethod: 'Transferencia',
+      reference: 'T-9',
+      estado: 'Vigente',
+      createBy: cashier.username,
     },
     { billId: billIds[0], amount: 120, retention: 5, balanceAfter: 375, paymentMethod: 'Efectivo' },
   ])
@@ -51,7 +56,10 @@ test('lists each receipt of the days, and sums those that are not voided, also b
     { selector: 'retention', summaryType: 'sum' as const },
   ]
   const list = await store.admin.get('reports/receipts/get', {
-    ...{ ...asked, requireTotalCount: true, totalSummary: sums, groupSummary: sums },
+    ...asked,
+    requireTotalCount: true,
+    totalSummary: sums,
+    groupSummary: sums,
     group: [{ selector: 'paymentMethod', isExpanded: false }],
   })
   expect(list.body).toMatchObject({ totalCount: 3, summary: [200, 5] })

@@ -99,8 +99,19 @@ function saleFacts(sale: Sale, index: number): Fact[] {
     const less = withoutIva(cents(discount), good)
     const { date, seller, client, credit } = sale
     return {
-      ...{ date, seller, client, credit, product, document: `sale ${index}`, units },
-      ...{ gross: net + less, discount: less, returned: 0, net, iva: total - net, total },
+      date,
+      seller,
+      client,
+      credit,
+      product,
+      document: `sale ${index}`,
+      units,
+      gross: net + less,
+      discount: less,
+      returned: 0,
+      net,
+      iva: total - net,
+      total,
       cost: cents(units * good.cost),
     }
   })
@@ -118,14 +129,20 @@ function noteFacts({ sale: index, date, product, units, percent }: Note, at: num
   const back = percent === undefined
   const { seller, client, credit } = sale
   return {
-    ...{ date, seller, client, credit, product, document: `note ${at}`, units: back ? -units : 0 },
-    ...{ gross: 0, discount: back ? 0 : total - iva, returned: back ? total - iva : 0 },
-    ...{
-      net: iva - total,
-      iva: -iva,
-      total: -total,
-      cost: back ? -Math.round((of.cost * units) / of.units) : 0,
-    },
+    date,
+    seller,
+    client,
+    credit,
+    product,
+    document: `note ${at}`,
+    units: back ? -units : 0,
+    gross: 0,
+    discount: back ? 0 : total - iva,
+    returned: back ? total - iva : 0,
+    net: iva - total,
+    iva: -iva,
+    total: -total,
+    cost: back ? -Math.round((of.cost * units) / of.units) : 0,
   }
 }
 
@@ -187,8 +204,12 @@ async function done(path: string, body: object): Promise<number> {
 
 async function issue({ date, seller, client, credit: onCredit, lines, voided, delivered, at }: Sale) {
   const id = await done('bills', {
-    ...{ date, clientId: clientIds[client], paymentTypeId: onCredit ? 2 : 1, creditDays: onCredit ? 30 : 0 },
-    ...{ asignedTo: sellers[seller]?.username, deliveryDate: delivered ?? null },
+    date,
+    clientId: clientIds[client],
+    paymentTypeId: onCredit ? 2 : 1,
+    creditDays: onCredit ? 30 : 0,
+    asignedTo: sellers[seller]?.username,
+    deliveryDate: delivered ?? null,
     billDetails: lines.map(({ product, units, discount }) => {
       return { productId: productIds[product], quantity: units, price: goods[product]?.price, discount }
     }),
@@ -205,7 +226,10 @@ async function issue({ date, seller, client, credit: onCredit, lines, voided, de
 
 const credit = ({ sale, date, product, units, percent }: Note) =>
   done('movements', {
-    ...{ billId: billIds[sale], date, movementTypeId: percent === undefined ? 1 : 2, movementGroupId: 1 },
+    billId: billIds[sale],
+    date,
+    movementTypeId: percent === undefined ? 1 : 2,
+    movementGroupId: 1,
     observation: 'Nota',
     movementDetails: [
       { productId: productIds[product], quantity: units, ...(percent ? { discountPercent: percent } : {}) },
@@ -253,7 +277,9 @@ describe('the sales report', () => {
     const selectors = Object.keys(whole)
     const totalSummary = selectors.map((selector) => ({ selector, summaryType: 'sum' as const }))
     const documents = await store.admin.get('reports/sales/documents/get', {
-      ...{ ...asked, requireTotalCount: true, totalSummary },
+      ...asked,
+      requireTotalCount: true,
+      totalSummary,
     })
     expect(documents.body.totalCount).toBe(new Set(ofMonth.map(({ document }) => document)).size)
     expect(documents.body.summary).toEqual(Object.values(whole))
@@ -279,10 +305,8 @@ describe('the sales report', () => {
     'reports/sales%s has the same rows and totals in every order and page size',
     async (list) => {
       const totals = {
-        ...{
-          requireTotalCount: true,
-          totalSummary: [{ selector: 'devolucionesTotal', summaryType: 'sum' as const }],
-        },
+        requireTotalCount: true,
+        totalSummary: [{ selector: 'devolucionesTotal', summaryType: 'sum' as const }],
       }
       const page = async (query: object) => {
         const { status, body, text } = await store.admin.get(`reports/sales${list}/get`, {
@@ -442,8 +466,12 @@ test('the best sellers are by units, net of returns', async () => {
     const times = own.filter(({ document }) => document.startsWith('sale')).length
     const units = Number(sum(own, (fact) => fact.units).toFixed(4))
     return {
-      ...{ productId, unidadesVendidas: units, vecesVendido: times },
-      ...{ precioTotal: subTotal, costoTotal, utilidades },
+      productId,
+      unidadesVendidas: units,
+      vecesVendido: times,
+      precioTotal: subTotal,
+      costoTotal,
+      utilidades,
     }
   })
   expect(body).toMatchObject(wanted.toSorted((a, b) => b.unidadesVendidas - a.unidadesVendidas))

@@ -26,7 +26,10 @@ test("the SQL for the totals of every sold line gives the same as the domain's r
     fc.asyncProperty(lines, fc.constantFrom(15, 12.5, 0), async (drawn, iva) => {
       await store.database.db.updateTable('settings').set({ iva }).execute()
       const billDetails = drawn.map(({ quantity, percent }, index) => ({
-        ...{ productId: productIds[index], quantity, price: 50, discountPercent: percent },
+        productId: productIds[index],
+        quantity,
+        price: 50,
+        discountPercent: percent,
       }))
       const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails }
       const { status, text, body } = await store.admin.post('bills', sale)
@@ -36,7 +39,10 @@ test("the SQL for the totals of every sold line gives the same as the domain's r
         from sold_lines s join bill_lines l on l.bill_id = s.bill_id and l.line = s.line
         where s.bill_id = ${body.id} and s.kind = 'sale' order by s.line`.execute(store.database.db)
       const totalled = rows.map(({ lineDiscount, rate, ...row }) => ({
-        ...{ discount: lineDiscount, total: row.total, iva: row.iva, ivaRate: rate },
+        discount: lineDiscount,
+        total: row.total,
+        iva: row.iva,
+        ivaRate: rate,
       }))
       expect(rows.map(({ gross, discount, net }) => ({ gross, discount, net }))).toEqual(
         totalled.map((each) => {

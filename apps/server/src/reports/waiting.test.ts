@@ -98,7 +98,10 @@ test('a transfer is pending for its source area until it is dispatched', async (
   const clerk = await store.user({ resources: ['requisa'], areaId: branch })
   const keeper = await store.user({ resources: ['requisa'] })
   const transfer = await done(clerk, 'traslates/post', {
-    ...{ date: today, areaSourceId: 1, areaTargetId: branch, observation: 'Reposición' },
+    date: today,
+    areaSourceId: 1,
+    areaTargetId: branch,
+    observation: 'Reposición',
     traslateDetails: [{ productId, quantityRequest: 4 }],
   })
   expect(await of(keeper, 'dispatches')).toEqual({ kind: 'dispatches', count: 1, amount: null })

@@ -65,7 +65,10 @@ test('every call with the money of a client refuses a card in dollars', async ()
 
 test('an invoice is not paid by a card in dollars, nor by one among others', async () => {
   const sale = (payments: object[]) => ({
-    ...{ date: today, clientId: 1, paymentTypeId: 1, payments },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    payments,
     billDetails: [{ productId, quantity: 3, price: 100 }],
   })
   const cash = { paymentMethodId: PaymentMethod.cash, amount: 300 }

@@ -25,7 +25,10 @@ const inDollars = (text: string): string[] => text.match(/(?<!C)\$\s?[\d,.]+/g) 
 test('a quotation of a list in dollars has its prices in C$ alone', async () => {
   const { productId, clientId } = await dollarClient()
   const { body } = await store.admin.post('prebills', {
-    ...{ date, clientId, paymentTypeId: 1, preBillTypeId: 1 },
+    date,
+    clientId,
+    paymentTypeId: 1,
+    preBillTypeId: 1,
     preBillDetails: [{ productId, quantity: 2, price: 366.24 }],
   })
   expect(body.preBillDetails).toMatchObject([{ price: 366.24 }])
@@ -40,7 +43,9 @@ test('an invoice paid or owed in dollars has the same amounts in C$', async () =
   await build.settings(store.admin, { dollarCredit: true })
   const sold = (more: object) =>
     store.admin.post('bills', {
-      ...{ date, clientId, billDetails: [{ productId, quantity: 2, price: 366.24 }] },
+      date,
+      clientId,
+      billDetails: [{ productId, quantity: 2, price: 366.24 }],
       ...more,
     })
   const paid = await sold({

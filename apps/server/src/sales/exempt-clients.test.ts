@@ -37,7 +37,10 @@ test('a sale within the letter has no IVA, and stays in the books as exempt', as
   expect(body.billDetails).toMatchObject([{ ivaRate: 0, iva: 0, areaPrice: 115 }, { ivaRate: 0 }])
   const { body: book } = await store.admin.post('reports/salesBook', { month: today.slice(0, 7) })
   expect(book.find(({ id }: { id: number }) => id === body.id)).toMatchObject({
-    ...{ exento: 350, gravado: 0, iva: 0, total: 350 },
+    exento: 350,
+    gravado: 0,
+    iva: 0,
+    total: 350,
   })
 })
 
@@ -75,7 +78,11 @@ test('by setting the client pays the whole price, as net', async () => {
 test('its credit note returns what was paid, without IVA, with the letter', async () => {
   const { body } = await sell([{ productId, quantity: 2, price: 100 }], { paymentTypeId: 2, creditDays: 30 })
   const note = await store.admin.post('movements', {
-    ...{ billId: body.id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Devuelto' },
+    billId: body.id,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Devuelto',
     movementDetails: [{ productId, quantity: 1 }],
   })
   expect(note.text).toContain('"exemptLetter":"DGI-77"')

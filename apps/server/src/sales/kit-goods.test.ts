@@ -11,7 +11,10 @@ const store = testStore()
 const today = businessDay()
 
 const sale = (productId: number, quantity: number, price: number, fields: object = {}) => ({
-  ...{ date: today, clientId: 1, paymentTypeId: 1, billDetails: [{ productId, quantity, price }] },
+  date: today,
+  clientId: 1,
+  paymentTypeId: 1,
+  billDetails: [{ productId, quantity, price }],
   ...fields,
 })
 
@@ -94,7 +97,11 @@ test('a component with serials is asked for its serial; a void, a new issue and 
   expect(again.status, again.text).toBe(200)
   expect(await where()).toEqual(soldNow)
   const note = {
-    ...{ billId: body.id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
+    billId: body.id,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Sobró',
     movementDetails: [{ productId: set, quantity: 1 }],
   }
   const returned = await store.admin.post('movements', note)

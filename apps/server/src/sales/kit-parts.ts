@@ -23,7 +23,9 @@ export function partsOf({ line, product, quantity, chosenLots = [], serials = []
   if (isService) return []
   if (components === null) return [{ line, productId: id, name, quantity, chosen: chosenLots, serials }]
   return components.map((component) => ({
-    ...{ line, productId: component.productId, name: `${component.name} (${name})` },
+    line,
+    productId: component.productId,
+    name: `${component.name} (${name})`,
     quantity: unitsIn(quantity, component),
   }))
 }

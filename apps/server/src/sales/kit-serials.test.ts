@@ -45,7 +45,11 @@ async function drillKit() {
 const header = () => ({ date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 })
 const kits = (kitId: number, quantity: number) => ({ productId: kitId, quantity, price: 500 })
 const returnOf = (billId: number, ...lines: { productId: number; quantity: number }[]) => ({
-  ...{ billId, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Vuelve' },
+  billId,
+  date,
+  movementTypeId: NoteType.return,
+  movementGroupId: 1,
+  observation: 'Vuelve',
   movementDetails: lines,
 })
 const unit = async (serial: string) =>
@@ -89,8 +93,11 @@ test('the exchange of a kit with a serial is undone', async () => {
     told('out', drill, serials[0]),
   )
   const swapped = await post('bills/exchange', {
-    ...{ ...header(), billDetails: [{ productId: bits, quantity: 1, price: 5 }] },
-    ...{ returnedBillId: billId, movementGroupId: 1, returnedLines: [{ productId: kitId, quantity: 1 }] },
+    ...header(),
+    billDetails: [{ productId: bits, quantity: 1, price: 5 }],
+    returnedBillId: billId,
+    movementGroupId: 1,
+    returnedLines: [{ productId: kitId, quantity: 1 }],
   })
   const undone = { id: swapped.id, name: 'x', disabledSubject: 'Error de digitación' }
   await post(`bills/${swapped.id}/delete`, undone)
@@ -103,7 +110,9 @@ test('a billed layaway of a kit with a serial that came back is undone', async (
   const quotation = { ...header(), preBillTypeId: PreBillType.quotation, preBillDetails: [kits(kitId, 1)] }
   const { id } = await post('prebills', quotation)
   await post(`layaways/${id}/post`, {
-    ...{ total: 500, payments: [{ paymentMethodId: 1, amount: 500 }], confirm: true },
+    total: 500,
+    payments: [{ paymentMethodId: 1, amount: 500 }],
+    confirm: true,
   })
   const { billId } = await post(`prebills/${id}/convertToBill`, {}, told('out', drill, serials[0]))
   const note = await post('movements', returnOf(billId, { productId: kitId, quantity: 1 }))

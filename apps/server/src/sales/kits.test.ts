@@ -53,7 +53,11 @@ async function sold(lines: readonly Line[]) {
 }
 async function returned(billId: number, productId: number, quantity: number) {
   return seller.post('movements', {
-    ...{ billId, date, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Equivocado' },
+    billId,
+    date,
+    movementTypeId: NoteType.return,
+    movementGroupId: 1,
+    observation: 'Equivocado',
     movementDetails: [{ productId, quantity }],
   })
 }
@@ -151,7 +155,10 @@ test('a pre-sale reserves the components, and its invoice keeps the recipe of th
   const glue = await stocked(10, 2)
   const box = await kitOf([{ productId: nail, units: 3 }])
   const { body: reserved } = await seller.post('prebills', {
-    ...{ date, clientId: 1, paymentTypeId: PaymentType.cash, preBillTypeId: PreBillType.preSale },
+    date,
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
+    preBillTypeId: PreBillType.preSale,
     preBillDetails: [line(box, 2)],
   })
   const picked = async (id: number) =>
@@ -199,15 +206,25 @@ test('a kit is neither bought, received, adjusted, moved nor converted', async (
   expect(
     says(
       await seller.post('compras', {
-        ...{ areaId, date, purchaseTypeId: 1, purchasePaymentTypeId: 1, reference: 'F-1', currencyId: 1 },
-        ...{ providerId: provider.id, purchaseDetails: goods },
+        areaId,
+        date,
+        purchaseTypeId: 1,
+        purchasePaymentTypeId: 1,
+        reference: 'F-1',
+        currencyId: 1,
+        providerId: provider.id,
+        purchaseDetails: goods,
       }),
     ),
   ).toContain('se compran sus componentes')
   expect(
     says(
       await seller.post('purchaseOrders/post', {
-        ...{ areaId, date, currencyId: 1, purchasePaymentTypeId: 1, providerId: provider.id },
+        areaId,
+        date,
+        currencyId: 1,
+        purchasePaymentTypeId: 1,
+        providerId: provider.id,
         lines: [{ productId: shower, quantity: 1, cost: 1, ivaRate: 0 }],
       }),
     ),
@@ -220,7 +237,8 @@ test('a kit is neither bought, received, adjusted, moved nor converted', async (
   expect(
     says(
       await seller.post('outPutProducts/post', {
-        ...{ ...document, reasonId: 2 },
+        ...document,
+        reasonId: 2,
         outPutProductDetails: [{ productId: shower, quantity: 1 }],
       }),
     ),
@@ -246,13 +264,11 @@ test('a recipe is refused with a sentence', async () => {
   const asked = async (components: readonly Part[], more: object = {}) =>
     (
       await store.admin.post('products/post', {
-        ...{
-          name: `Kit ${crypto.randomUUID()}`,
-          familyId: 1,
-          presentationId: 1,
-          unitOfMeasureId: 1,
-          components,
-        },
+        name: `Kit ${crypto.randomUUID()}`,
+        familyId: 1,
+        presentationId: 1,
+        unitOfMeasureId: 1,
+        components,
         ...more,
       })
     ).text

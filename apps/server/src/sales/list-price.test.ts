@@ -25,7 +25,10 @@ test.each([
     )
     expect(guarded.get(productId)?.prices).toEqual([{ from: 0, price, listId: null, list: null }])
     const quotation = await seller.post('prebills', {
-      ...{ date: businessDay(), clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+      date: businessDay(),
+      clientId: 1,
+      paymentTypeId: 1,
+      preBillTypeId: 1,
       preBillDetails: [{ productId, quantity: 1, price: 300 }],
     })
     expect(quotation.text).toContain('"areaPrice"')

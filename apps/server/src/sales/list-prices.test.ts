@@ -144,11 +144,17 @@ async function insertLists(tx: Tx, { lists, inactive }: Drawn): Promise<number[]
     const { id } = await tx
       .insertInto('price_lists')
       .values({
-        ...{ name: `Lista ${n}`, currency_id: list.currencyId, audience_id: list.audience },
-        ...{ priority: list.priority, active: inactive !== n, base_id: base },
-        ...{ valid_from: validFrom, valid_to: validTo },
+        name: `Lista ${n}`,
+        currency_id: list.currencyId,
+        audience_id: list.audience,
+        priority: list.priority,
+        active: inactive !== n,
+        base_id: base,
+        valid_from: validFrom,
+        valid_to: validTo,
         base_list_id: base === ListBase.list ? (ids[list.below % n] ?? null) : null,
-        ...{ rounding_id: list.rounding, rounding_step: stepOf(list) },
+        rounding_id: list.rounding,
+        rounding_step: stepOf(list),
       })
       .returning('id')
       .executeTakeFirstOrThrow()
@@ -166,7 +172,10 @@ async function insertLists(tx: Tx, { lists, inactive }: Drawn): Promise<number[]
         await tx
           .insertInto('price_list_items')
           .values({
-            ...{ list_id: id, product_id: productIds[at] ?? 0, from_quantity: since, price },
+            list_id: id,
+            product_id: productIds[at] ?? 0,
+            from_quantity: since,
+            price,
             changed_by: 'admin',
           })
           .execute()
@@ -211,9 +220,14 @@ async function setStore(tx: Tx, { own, group, anybody, rate, general, prices }: 
 }
 
 const saleOf = ({ rate, general, prices }: Drawn, at: number, client: Buyer | null) => ({
-  ...{ areaId: 1, day: today, client },
+  areaId: 1,
+  day: today,
+  client,
   good: {
-    ...{ areaPrice: prices[at] ?? 0, cost: 10 + at, hasIva: at === 0, rate: rate ?? 0 },
+    areaPrice: prices[at] ?? 0,
+    cost: 10 + at,
+    hasIva: at === 0,
+    rate: rate ?? 0,
     taxes: { regime: general ? FiscalRegime.general : FiscalRegime.fixed, iva: 15 },
   },
 })
@@ -222,11 +236,18 @@ function listsOf({ lists, inactive }: Drawn, ids: readonly number[], at: number)
   return lists.map((list, n) => {
     const base = baseOf(list, n)
     return {
-      ...{ id: ids[n] ?? 0, active: inactive !== n, currencyId: list.currencyId, audience: list.audience },
-      ...{ priority: list.priority, ...daysOf(list), areaIds: areasOf(list), base },
+      id: ids[n] ?? 0,
+      active: inactive !== n,
+      currencyId: list.currencyId,
+      audience: list.audience,
+      priority: list.priority,
+      ...daysOf(list),
+      areaIds: areasOf(list),
+      base,
       groupIds: list.groups.map((group) => groupIds[group] ?? 0),
       baseListId: base === ListBase.list ? (ids[list.below % n] ?? null) : null,
-      ...{ rounding: list.rounding, step: stepOf(list) },
+      rounding: list.rounding,
+      step: stepOf(list),
       formulas: inOrder(list.formulas).map(({ from: since, value }) => ({
         from: since,
         formula: formulaOf(value),

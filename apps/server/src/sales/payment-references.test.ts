@@ -20,7 +20,10 @@ beforeAll(async () => {
 })
 
 const transfer = (reference: string, more: object = {}) => ({
-  ...{ paymentMethodId: 3, bankId: 1, reference, ...more },
+  paymentMethodId: 3,
+  bankId: 1,
+  reference,
+  ...more,
 })
 const card = (reference: string, more: object = {}) => ({
   paymentMethodId: 2,
@@ -31,7 +34,11 @@ const card = (reference: string, more: object = {}) => ({
 const deposit = (reference: string) => ({ paymentMethodId: 5, bankId: 1, reference })
 
 const sale = (paper: object, more: object = {}) => ({
-  ...{ date: today, clientId, paymentTypeId: 1, payments: [{ amount: 100, ...paper }], ...more },
+  date: today,
+  clientId,
+  paymentTypeId: 1,
+  payments: [{ amount: 100, ...paper }],
+  ...more,
   billDetails: [{ productId, quantity: 1, price: 100 }],
 })
 const owed = async (): Promise<number> => {
@@ -44,8 +51,13 @@ const ways = {
   invoice: (paper: object, more: object = {}) => store.admin.post('bills', sale(paper, more)),
   receipt: async (paper: object, more: object = {}) =>
     store.admin.post('receivables', {
-      ...{ billId: await owed(), amount: 10, referencePhysical: 'R-1', acceptRepeated: true },
-      ...{ observation: 'Abono', ...paper, ...more },
+      billId: await owed(),
+      amount: 10,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Abono',
+      ...paper,
+      ...more,
     }),
   payment: async (paper: object, more: object = {}) => {
     const shares = [
@@ -63,13 +75,20 @@ const ways = {
   },
   deposit: (paper: object, more: object = {}) =>
     store.admin.post('deposits/post', {
-      ...{ clientId, total: 50, observation: 'Anticipo', payments: [{ amount: 50, ...paper }], ...more },
+      clientId,
+      total: 50,
+      observation: 'Anticipo',
+      payments: [{ amount: 50, ...paper }],
+      ...more,
     }),
   layaway: async (paper: object, more: object = {}) => {
     const { billDetails: preBillDetails, payments: _payments, ...header } = sale({}, { preBillTypeId: 2 })
     const { body } = await store.admin.post('prebills', { ...header, preBillDetails })
     return store.admin.post(`layaways/${body.id}/post`, {
-      ...{ total: 50, instalments: 0, payments: [{ amount: 50, ...paper }], ...more },
+      total: 50,
+      instalments: 0,
+      payments: [{ amount: 50, ...paper }],
+      ...more,
     })
   },
   preSale: async (paper: object, more: object = {}) => {

@@ -138,7 +138,10 @@ export async function prepareSale(
     chosenProject(tx, sale),
   ] as const
   const rules = readCodes(tx, context, {
-    ...{ typed: sale.authCode, stored, clientId: sale.clientId, consumes: checks.makesDebt },
+    typed: sale.authCode,
+    stored,
+    clientId: sale.clientId,
+    consumes: checks.makesDebt,
   })
   const goods = rules.then(() => lockGoods(tx, sale, checks))
   const [settings, sellerId, client, chosen, given, { stock, found }] = await Promise.all([
@@ -168,14 +171,27 @@ export async function prepareSale(
       : []),
   ]
   const { uses, approval } = await authorize(tx, context, {
-    ...{ given, excesses, areaId, subject: [...subjectOf(sale, { lines, billed }), ...also.subject] },
+    given,
+    excesses,
+    areaId,
+    subject: [...subjectOf(sale, { lines, billed }), ...also.subject],
     needs: [...(takesStock ? backdating(sale.date, context, checks.keptDate) : []), ...also.needs],
   })
   const creditDays = sale.paymentTypeId === PaymentType.cash ? 0 : sale.creditDays
   const codes = codesToKeep(context, sale.authCode, stored)
   return {
-    ...{ settings, client, exemptLetter, creditDays, sellerId, lines, totals },
-    ...{ stock, returned, uses, approval, codes },
+    settings,
+    client,
+    exemptLetter,
+    creditDays,
+    sellerId,
+    lines,
+    totals,
+    stock,
+    returned,
+    uses,
+    approval,
+    codes,
   }
 }
 
@@ -198,7 +214,11 @@ const subjectOf = (
   { clientId, date, paymentTypeId }: Sale,
   { lines, billed }: Pick<PreparedSale, 'lines'> & Pick<Checks, 'billed'>,
 ) => [
-  ...['bills', billed?.preBillId ?? 0, clientId, date, paymentTypeId],
+  'bills',
+  billed?.preBillId ?? 0,
+  clientId,
+  date,
+  paymentTypeId,
   lines.map(({ product, quantity, price, total }) => [product.id, quantity, price, total]),
 ]
 

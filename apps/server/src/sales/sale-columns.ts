@@ -34,7 +34,10 @@ export function saleColumns(
     auth_by_id: codes.by,
     seller_id: sellerId,
     exempt_letter: exemptLetter,
-    ...{ subtotal, discount, iva, total },
+    subtotal,
+    discount,
+    iva,
+    total,
   }
 }
 

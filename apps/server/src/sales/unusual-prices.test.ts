@@ -18,8 +18,12 @@ const bill = (price: number, more: object = {}) =>
   store.admin.post('bills', { date, clientId: 1, paymentTypeId: 1, billDetails: line(price), ...more })
 const preBill = (price: number, more: object = {}) =>
   store.admin.post('prebills', {
-    ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 2 },
-    ...{ preBillDetails: line(price), ...more },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    preBillTypeId: 2,
+    preBillDetails: line(price),
+    ...more,
   })
 const asked =
   /^Línea 1.*: [Ee]l precio de .+ es C\$\s100,000.00 y el de lista C\$\s13.65\.\n¿Son correctos los precios\?$/

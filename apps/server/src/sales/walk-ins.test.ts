@@ -37,7 +37,9 @@ test('a quotation keeps the walk-in over its edits, as a pre-sale and in its inv
   await store.admin.post(`prebills/${body.id}/convert`)
   const { billId } = (await store.admin.post(`prebills/${body.id}/convertToBill`)).body
   expect((await store.admin.get(`bills/${billId}`)).body).toMatchObject({
-    ...{ nombre: 'Mercedes', walkInRuc: told.walkInRuc, walkInPhone: '2222-3333' },
+    nombre: 'Mercedes',
+    walkInRuc: told.walkInRuc,
+    walkInPhone: '2222-3333',
   })
 })
 

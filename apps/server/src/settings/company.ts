@@ -39,9 +39,16 @@ export async function companyOf(db: Db): Promise<Company> {
     .executeTakeFirstOrThrow()
   const png = row.content && (await pngOf(row.content))
   return {
-    ...{ name: row.name, taxId: row.tax_id, address: row.address, phone: row.phone },
-    ...{ practice: row.practice, timeZone: row.time_zone, papers: row.papers, iva: row.iva },
-    ...{ fiscalRegime: row.fiscal_regime as FiscalRegime | null, fiscalRegimeSince: row.fiscal_regime_since },
+    name: row.name,
+    taxId: row.tax_id,
+    address: row.address,
+    phone: row.phone,
+    practice: row.practice,
+    timeZone: row.time_zone,
+    papers: row.papers,
+    iva: row.iva,
+    fiscalRegime: row.fiscal_regime as FiscalRegime | null,
+    fiscalRegimeSince: row.fiscal_regime_since,
     page: row.papers.statement.size === 'a4' ? 'a4' : 'letter',
     logo: png ? `data:image/png;base64,${png.toString('base64')}` : null,
   }

@@ -33,7 +33,10 @@ test('the setting limits the days back, and a changed document keeps its stored 
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const date = addDays(businessDay(), -5)
   const quotation = {
-    ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    preBillTypeId: 1,
     preBillDetails: [{ productId, quantity: 1, price: 20 }],
   }
   await allow(5)

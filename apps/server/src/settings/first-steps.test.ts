@@ -18,7 +18,10 @@ const mark = (step: FirstStep, said: string) => store.admin.post('about/first-st
 const sell = async (date = businessDay()) => {
   const productId = await stockedProduct(store, { stock: 5, price: 100, postedOn: date })
   const bill = {
-    ...{ date, clientId: 1, paymentTypeId: PaymentType.cash, paymentMethodId: PaymentMethod.cash },
+    date,
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
+    paymentMethodId: PaymentMethod.cash,
     billDetails: [{ productId, quantity: 1, price: 100 }],
   }
   const answer = await store.admin.post('bills', bill)
@@ -40,15 +43,15 @@ const owe = async () => {
   expect((await upload(store.admin, 'clients/openings/import', file)).body).toMatchObject({ added: 1 })
 }
 const series = {
-  ...{
-    document: 'bill',
-    areaId: null,
-    prefix: 'A',
-    firstNumber: 1,
-    lastNumber: 500,
-    authorization: 'DGI-55',
-  },
-  ...{ authorizedOn: '2026-01-01', fromDate: '2099-01-01', toDate: '2099-12-31' },
+  document: 'bill',
+  areaId: null,
+  prefix: 'A',
+  firstNumber: 1,
+  lastNumber: 500,
+  authorization: 'DGI-55',
+  authorizedOn: '2026-01-01',
+  fromDate: '2099-01-01',
+  toDate: '2099-12-31',
 }
 
 test('every step of a new store is open, in the order of the contract; the brakes wait for a second user', async () => {

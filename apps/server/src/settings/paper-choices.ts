@@ -66,7 +66,10 @@ async function tellChange(tx: Tx, context: Context, before: PaperChoices): Promi
     Object.fromEntries(changed.map((kind) => [kind, wordsOf(choices, kind)]))
   if (changed.length > 0)
     await audit(tx, context, {
-      ...{ action: 'modificar', entity: 'settings', before: told(before), after: told(after) },
+      action: 'modificar',
+      entity: 'settings',
+      before: told(before),
+      after: told(after),
     })
   await announce(tx, { entity: 'about', id: 1 })
 }

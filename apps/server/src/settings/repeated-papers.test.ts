@@ -30,8 +30,15 @@ describe("a supplier's invoice", () => {
   const lines = () => ({ purchaseDetails: [{ productId, quantity: 1, cost: 60, price: 100 }] })
   const purchase = (providerId: number, reference: string, more: object = {}) =>
     store.admin.post('compras', {
-      ...{ areaId: 1, date: today, purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 },
-      ...{ providerId, reference, ...lines(), ...more },
+      areaId: 1,
+      date: today,
+      purchaseTypeId: 1,
+      purchasePaymentTypeId: 1,
+      currencyId: 1,
+      providerId,
+      reference,
+      ...lines(),
+      ...more,
     })
 
   test('is refused when the supplier has the same number in any notation, unless acceptRepeated', async () => {
@@ -126,7 +133,10 @@ describe('a physical receipt', () => {
     const taken = `ya está en el recibo ${pad(first.body.id)} del ${shownToday}`
     expectRepeated(await collect(bill.body.id, { referencePhysical: '451' }), `El recibo físico 451 ${taken}`)
     const group = {
-      ...{ clientId, amount: 10, referencePhysical: '0451', observation: 'Pago' },
+      clientId,
+      amount: 10,
+      referencePhysical: '0451',
+      observation: 'Pago',
       shares: [{ billId: bill.body.id, amount: 10 }],
     }
     expectRepeated(await store.admin.post('receivables/group', group), `El recibo físico 0451 ${taken}`)
@@ -156,15 +166,13 @@ test("the number of a supplier's receipt is refused when another payment has it"
   const bought = await build.processedPurchase(store.admin, [{ productId, cost: 60, price: 100 }], credit)
   const pay = (more: object = {}) =>
     store.admin.post('purchaseReceipts', {
-      ...{
-        purchaseId: bought.id,
-        date: today,
-        amount: 10,
-        paymentMethodId: 1,
-        applyCut: false,
-        referencePhysical: 'R-5',
-        ...more,
-      },
+      purchaseId: bought.id,
+      date: today,
+      amount: 10,
+      paymentMethodId: 1,
+      applyCut: false,
+      referencePhysical: 'R-5',
+      ...more,
     })
   const first = await pay()
   expectRepeated(await pay(), `El recibo R-5 ya está en el pago ${pad(first.body.id)} del ${shownToday}`)
@@ -179,7 +187,12 @@ describe('a booklet number', () => {
     const sentence = `El talonario B-10 ya está en la factura ${pad(first.body.id)} del ${shownToday}`
     await expectBarred((more) => debt(1, { codigo: 'B-10', ...more }), sentence)
     const preSale = await store.admin.post('prebills', {
-      ...{ date: today, clientId, paymentTypeId: 2, creditDays: 30, preBillTypeId: 2, codigo: 'B-10' },
+      date: today,
+      clientId,
+      paymentTypeId: 2,
+      creditDays: 30,
+      preBillTypeId: 2,
+      codigo: 'B-10',
       preBillDetails: [{ productId, quantity: 1, price: 100 }],
     })
     const bill = `prebills/${preSale.body.id}/convertToBill`

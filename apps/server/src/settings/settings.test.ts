@@ -86,7 +86,9 @@ describe('saving the settings', () => {
       const productId = await stockedProduct(store, { stock: 10, cost: 100, price: 200 })
       const priced = async () => {
         const { body } = await store.admin.post('products/prices/preview', {
-          ...{ areaId: 1, base: 'costAvg', formula: '*1.01' },
+          areaId: 1,
+          base: 'costAvg',
+          formula: '*1.01',
         })
         return body.rows.find((row: RepriceRow) => row.productId === productId)
       }
@@ -99,10 +101,8 @@ describe('saving the settings', () => {
       expect(await set(formulas)).toMatchObject({ status: 200, body: formulas })
       const cleared = Object.fromEntries(formulaNames.map((name) => [name, none]))
       expect(await set(cleared)).toMatchObject({
-        ...{
-          status: 200,
-          body: { ruleCalcuteNewPrice: '', ruleCalcuteNewPriceLocal: '', ruleProfitPrice: '' },
-        },
+        status: 200,
+        body: { ruleCalcuteNewPrice: '', ruleCalcuteNewPriceLocal: '', ruleProfitPrice: '' },
       })
       await set(formulas)
     },

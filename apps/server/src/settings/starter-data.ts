@@ -160,14 +160,16 @@ async function addCompany(tx: Tx): Promise<void> {
   await tx
     .insertInto('settings')
     .values({
-      ...{ name: starterCompany.name, tax_id: starterCompany.tax_id },
+      name: starterCompany.name,
+      tax_id: starterCompany.tax_id,
       address: 'Managua, Nicaragua',
       main_area_id: area.id,
       default_client_id: client.id,
       fiscal_regime: FiscalRegime.general,
       fiscal_regime_since: sql<string>`(now() at time zone 'America/Managua')::date`,
       // Off: each user gets a random initial password.
-      ...{ default_password: '', default_password_hash: '' },
+      default_password: '',
+      default_password_hash: '',
     })
     .execute()
 }

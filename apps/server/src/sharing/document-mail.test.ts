@@ -73,7 +73,9 @@ test('a recipient that a server refuses for good is refused at once, with its wo
   expect(await shown()).toMatchObject([
     { recipient: 'ana@example.com', state: 'sent' },
     {
-      ...{ recipient: 'nadie@example.com', state: 'refused', attempts: 1 },
+      recipient: 'nadie@example.com',
+      state: 'refused',
+      attempts: 1,
       reason: expect.stringContaining('El servidor de correo rechazó el mensaje: «550 5.1.1 User unknown'),
     },
   ])
@@ -114,7 +116,8 @@ test('after the last attempt a message is refused, and can be sent again to anot
 test('a message in the queue is not sent again', async () => {
   const { body } = await send()
   expect(await ana.by.post(`mails/${body.id}/again`, { recipient: 'b@example.com' })).toMatchObject({
-    ...{ status: 400, text: 'El correo todavía está en cola' },
+    status: 400,
+    text: 'El correo todavía está en cola',
   })
 })
 

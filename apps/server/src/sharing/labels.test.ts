@@ -22,8 +22,15 @@ async function station(
   const fake = await fakePrinter(state)
   onTestFinished(() => fake.close())
   const { body: printer, text } = await store.admin.post('printers/post', {
-    ...{ name: `Etiquetas ${made}`, kind: 'network', address: '127.0.0.1', port: fake.port },
-    ...{ language, dpi: 203, labelSizeId: size, codePage: 'cp850', drawer: true },
+    name: `Etiquetas ${made}`,
+    kind: 'network',
+    address: '127.0.0.1',
+    port: fake.port,
+    language,
+    dpi: 203,
+    labelSizeId: size,
+    codePage: 'cp850',
+    drawer: true,
   })
   expect(printer.id, text).toBeGreaterThan(0)
   const said = { name: `Bodega ${made}`, areaId: 1, printerId: null, labelPrinterId: printer.id }
@@ -31,7 +38,9 @@ async function station(
   expect(registered.status, registered.text).toBe(200)
   const headers = { 'x-device': registered.body.token as string }
   return {
-    ...{ fake, printer, headers },
+    fake,
+    printer,
+    headers,
     print: (lines: object[]) => by.post('prints/labels', { lines }, headers),
     labels: () => readLabels(fake.bytes(), language),
     troubled: async () => (await by.get('prints', {}, headers)).body,
@@ -156,7 +165,8 @@ test('a device without a label printer, and a user without the permission, print
   const id = await priced('Tornillo')
   const lines = [{ productId: id, copies: 1 }]
   expect(await store.admin.post('prints/labels', { lines })).toMatchObject({
-    ...{ status: 400, text: 'Este dispositivo no tiene impresora de etiquetas: elíjala en Este dispositivo' },
+    status: 400,
+    text: 'Este dispositivo no tiene impresora de etiquetas: elíjala en Este dispositivo',
   })
   const seller = await store.user({ resources: ['crearFactura'] })
   const { headers } = await station('zpl', { by: seller })
@@ -179,19 +189,23 @@ test('a printer of labels has a size and a resolution, and papers and labels hav
   const network = { kind: 'network', address: '127.0.0.1', port: 9100, codePage: 'cp850' }
   const without = { ...network, name: 'Sin tamaño', language: 'tspl' }
   expect(await store.admin.post('printers/post', { ...without, dpi: 203 })).toMatchObject({
-    ...{ status: 400, text: 'Seleccione el tamaño de etiqueta' },
+    status: 400,
+    text: 'Seleccione el tamaño de etiqueta',
   })
   expect(await store.admin.post('printers/post', { ...without, labelSizeId: 1 })).toMatchObject({
-    ...{ status: 400, text: 'Seleccione la resolución' },
+    status: 400,
+    text: 'Seleccione la resolución',
   })
   const swapped = { name: 'Al revés', areaId: 1, printerId: printer.id }
   expect(await store.admin.post('devices/this', swapped)).toMatchObject({
-    ...{ status: 400, text: 'La impresora es de etiquetas: elija una de rollo' },
+    status: 400,
+    text: 'La impresora es de etiquetas: elija una de rollo',
   })
   const rolled = await store.admin.post('printers/post', { ...network, name: 'De rollo', columns: 48 })
   const other = { name: 'Otro', areaId: 1, labelPrinterId: rolled.body.id }
   expect(await store.admin.post('devices/this', other)).toMatchObject({
-    ...{ status: 400, text: 'La impresora de etiquetas es de rollo: elija una de etiquetas' },
+    status: 400,
+    text: 'La impresora de etiquetas es de rollo: elija una de etiquetas',
   })
   const { body: now } = await store.admin.get(`printers/get/${printer.id}`)
   expect(await store.admin.post('printers/post', { ...now, language: 'escpos' })).toMatchObject({
@@ -201,8 +215,14 @@ test('a printer of labels has a size and a resolution, and papers and labels hav
 
 test('a size is added, changed and removed, but not while a printer has it', async () => {
   const size = {
-    ...{ name: 'Joyería', width: 38.5, height: 19, gap: 2, across: 2, columnGap: 1.5 },
-    ...{ showsCompany: true, showsUnit: false },
+    name: 'Joyería',
+    width: 38.5,
+    height: 19,
+    gap: 2,
+    across: 2,
+    columnGap: 1.5,
+    showsCompany: true,
+    showsUnit: false,
   }
   const { body, text } = await store.admin.post('labelSizes/post', size)
   expect(body, text).toMatchObject({ ...size, showsPrice: true, printers: 0 })

@@ -31,7 +31,9 @@ export async function mailDocument(
   const [row] = rows
   if (!row) throw new Error('The message was not stored')
   await audit(tx, context, {
-    ...{ action: 'enviar', entity: 'mails', entityId: row.id },
+    action: 'enviar',
+    entity: 'mails',
+    entityId: row.id,
     after: { document, recipient },
   })
   if (saveAddress && party) await keepAddress(tx, context, party, recipient)
@@ -45,8 +47,11 @@ async function keepAddress(tx: Tx, context: Context, party: Party, email: string
     modified_by = ${context.actor.username} where id = ${party.id} and email = '' returning id`.execute(tx)
   if (rows.length === 0) return
   await audit(tx, context, {
-    ...{ action: 'modificar', entity: 'clients', entityId: party.id },
-    ...{ before: { email: '' }, after: { email } },
+    action: 'modificar',
+    entity: 'clients',
+    entityId: party.id,
+    before: { email: '' },
+    after: { email },
   })
   await announce(tx, { entity: 'clients', id: party.id })
 }

@@ -59,14 +59,23 @@ async function queue(tx: Tx, context: Context, batch: string, clients: readonly 
     .insertInto('mail_outbox')
     .values(
       clients.map(({ id, email, name }, at) => ({
-        ...{ recipient: email, subject: letters[at]?.subject ?? '', body: letters[at]?.message ?? '' },
-        ...{ kind: shared.kind, document_id: id, to_day: context.today, document: 'Estado de cuenta' },
-        ...{ party: name, sent_by: context.actor.userId, batch },
+        recipient: email,
+        subject: letters[at]?.subject ?? '',
+        body: letters[at]?.message ?? '',
+        kind: shared.kind,
+        document_id: id,
+        to_day: context.today,
+        document: 'Estado de cuenta',
+        party: name,
+        sent_by: context.actor.userId,
+        batch,
       })),
     )
     .execute()
   await audit(tx, context, {
-    ...{ action: 'enviar', entity: 'mails', entityId: batch },
+    action: 'enviar',
+    entity: 'mails',
+    entityId: batch,
     after: { document: 'Estado de cuenta', clients: clients.length },
   })
   await announce(tx, { entity: 'mails', id: 0 })

@@ -42,10 +42,7 @@ export async function openLink(
   if (!row) return undefined
   readDaysIn(row.timeZone)
   const { kind, documentId, from, to, expiresAt, userId, username, fullName, areaId, today } = row
-  const actor = {
-    ...{ userId, username, fullName, areaId },
-    ...{ resources: resourcesOf(row.resources), sessionId: 0 },
-  }
+  const actor = { userId, username, fullName, areaId, resources: resourcesOf(row.resources), sessionId: 0 }
   const context: Context = { actor, today, requestId: 'link' }
   try {
     return { document: await sharedPaper(db, context, { kind, id: documentId, from, to }), expiresAt }

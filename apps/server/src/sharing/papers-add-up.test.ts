@@ -20,17 +20,26 @@ beforeAll(async () => {
   const productId = (await build.product(store.admin, { hasIva: true })).id
   const { id: providerId } = await build.provider(store.admin)
   const order = await store.admin.post('purchaseOrders/post', {
-    ...{ areaId: 1, date: businessDay(), providerId, currencyId: 1, purchasePaymentTypeId: 1 },
+    areaId: 1,
+    date: businessDay(),
+    providerId,
+    currencyId: 1,
+    purchasePaymentTypeId: 1,
     lines: [{ productId, quantity: 12, cost: 301.33, ivaRate: 15 }],
     costsIncludeIva: false,
   })
   expect(order.status, order.text).toBe(200)
   const context: Context = {
     actor: {
-      ...{ userId: store.admin.userId, username: 'admin', fullName: 'Admin', areaId: 1, sessionId: 1 },
+      userId: store.admin.userId,
+      username: 'admin',
+      fullName: 'Admin',
+      areaId: 1,
+      sessionId: 1,
       resources: new Set(resources.map(({ name }) => name)),
     },
-    ...{ today: businessDay(), requestId: 'papers' },
+    today: businessDay(),
+    requestId: 'papers',
   }
   const issuer = await companyOf(store.database.db)
   for (const kind of printedKinds)

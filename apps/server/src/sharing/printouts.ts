@@ -80,9 +80,7 @@ async function countPrint(
   { kind, id, printed }: { kind: string; id: number; printed: number },
 ): Promise<void> {
   if (!isCounted(kind)) return
-  const [now] = await markPrinted(tx, context, {
-    ...{ kind, entity: counted[kind], ids: [id], readable: [{ id }] },
-  })
+  const [now] = await markPrinted(tx, context, { kind, entity: counted[kind], ids: [id], readable: [{ id }] })
   await announce(tx, { entity: counted[kind], id })
   if (printed === 0 && now?.printed !== 1) throw new Busy()
 }

@@ -32,13 +32,21 @@ async function till({
   const fake = await fakePrinter(more.state)
   onTestFinished(() => fake.close())
   const { body: printer } = await store.admin.post('printers/post', {
-    ...{ name: `Tickets ${made}`, kind: 'network', address: '127.0.0.1', port: fake.port },
-    ...{ columns: more.columns ?? 48, codePage: 'cp850', drawer: true },
+    name: `Tickets ${made}`,
+    kind: 'network',
+    address: '127.0.0.1',
+    port: fake.port,
+    columns: more.columns ?? 48,
+    codePage: 'cp850',
+    drawer: true,
   })
   const said = { name: `Caja ${made}`, areaId: 1, printerId: printer.id }
   const headers = { 'x-device': (await by.post('devices/this', said)).body.token as string }
   const till: Till = {
-    ...{ fake, printerId: printer.id, by, headers },
+    fake,
+    printerId: printer.id,
+    by,
+    headers,
     print: (kind, id, fields = {}) => by.post('prints', { kind, id, ...fields }, headers),
     troubled: async () => (await by.get('prints', {}, headers)).body,
   }
@@ -55,7 +63,10 @@ const job = (id: number) =>
 async function sold(fields: object = {}, by: Client = store.admin) {
   const productId = await stockedProduct(store, { stock: 5, price: 460 })
   const answer = await by.post('bills', {
-    ...{ date, clientId: 1, paymentTypeId: 1, billDetails: [{ productId, quantity: 3, price: 460 }] },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    billDetails: [{ productId, quantity: 3, price: 460 }],
     ...fields,
   })
   expect(answer.status, answer.text).toBe(200)
@@ -143,7 +154,11 @@ test('on 58 mm no line is longer than 32 characters, and no word is lost', async
 test('a sale on credit opens no drawer and comes out with both of its copies', async () => {
   const { fake, print } = await till()
   const client = await store.admin.post('clients/post', {
-    ...{ name: 'Ana', lastName: 'López', typeId: 1, creditLimit: 9000, creditDays: 30 },
+    name: 'Ana',
+    lastName: 'López',
+    typeId: 1,
+    creditLimit: 9000,
+    creditDays: 30,
   })
   expect(client.status, client.text).toBe(200)
   const bill = await sold({ clientId: client.body.id, paymentTypeId: 2, creditDays: 30 })
@@ -344,7 +359,12 @@ test('what its sender may no longer read is not printed', async () => {
 test('receipts, notes, vouchers of cash and closings come out on the roll', async () => {
   const { fake, print } = await till()
   const moved = await store.admin.post('cashMovements/post', {
-    ...{ date, direction: 1, categoryId: 1, currencyId: 1, amount: 250, reason: 'Cambio en monedas' },
+    date,
+    direction: 1,
+    categoryId: 1,
+    currencyId: 1,
+    amount: 250,
+    reason: 'Cambio en monedas',
   })
   expect(moved.status, moved.text).toBe(200)
   await ended((await print('cashMovement', moved.body.id)).body.print.id)

@@ -37,7 +37,9 @@ beforeAll(async () => {
   ids = await documents()
   company = {
     ...(await companyOf(store.database.db)),
-    ...{ name: 'Ferretería El Ñandú', taxId: 'J0310000012345', phone: '2222-3344' },
+    name: 'Ferretería El Ñandú',
+    taxId: 'J0310000012345',
+    phone: '2222-3344',
     address: 'De los semáforos de Linda Vista 2 cuadras al lago, Managua',
   }
 })
@@ -59,34 +61,43 @@ async function documents(): Promise<Ids> {
   )
   const { id: closing } = await post('cuts/post', { cutDate: date, initValue: 2500 })
   const lines = products.map(({ id }, at) => ({
-    ...{ productId: id, quantity: [2, 1250, 3.5][at], price: prices[at], discount: at === 0 ? 20 : 0 },
+    productId: id,
+    quantity: [2, 1250, 3.5][at],
+    price: prices[at],
+    discount: at === 0 ? 20 : 0,
   }))
   const { id: cash } = await post('bills', {
-    ...{
-      date,
-      clientId: 1,
-      paymentTypeId: 1,
-      billDetails: lines,
-      observation: 'Entregar en la construcción',
-    },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    billDetails: lines,
+    observation: 'Entregar en la construcción',
   })
   const { id: clientId } = await build.client(admin, {
-    ...{ name: 'María José', lastName: 'Peña Núñez', creditLimit: 90_000, creditDays: 30 },
+    name: 'María José',
+    lastName: 'Peña Núñez',
+    creditLimit: 90_000,
+    creditDays: 30,
   })
   const { id: credit } = await post('bills', {
-    ...{
-      date,
-      clientId,
-      paymentTypeId: 2,
-      creditDays: 30,
-      billDetails: [{ ...lines[0], quantity: 10, discount: 0 }],
-    },
+    date,
+    clientId,
+    paymentTypeId: 2,
+    creditDays: 30,
+    billDetails: [{ ...lines[0], quantity: 10, discount: 0 }],
   })
   const { id: receipt } = await post('receivables', {
-    ...{ billId: credit, amount: 1500, referencePhysical: 'R-0099', observation: 'Abono a la factura' },
+    billId: credit,
+    amount: 1500,
+    referencePhysical: 'R-0099',
+    observation: 'Abono a la factura',
   })
   const { id: note } = await post('movements', {
-    ...{ date, billId: credit, movementGroupId: 1, movementTypeId: 1, observation: 'Producto equivocado' },
+    date,
+    billId: credit,
+    movementGroupId: 1,
+    movementTypeId: 1,
+    observation: 'Producto equivocado',
     movementDetails: [{ productId: products[0]?.id, quantity: 2 }],
   })
   await post('cuts/close', {
@@ -156,10 +167,12 @@ test('the number of a document is a QR code, or nothing, where the printer is so
   const bare = { ...company, logo: null }
   // 21 modules and a margin of 2 at each side, of 5 dots each, in whole bytes.
   expect(await printed(paper, { ...narrow, documentCode: 'qr' }, bare)).toMatchObject({
-    ...{ pictures: [{ width: 128, height: 128 }], barcodes: [] },
+    pictures: [{ width: 128, height: 128 }],
+    barcodes: [],
   })
   expect(await printed(paper, { ...narrow, documentCode: 'none' }, bare)).toMatchObject({
-    ...{ pictures: [], barcodes: [] },
+    pictures: [],
+    barcodes: [],
   })
 })
 

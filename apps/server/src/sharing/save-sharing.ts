@@ -10,9 +10,12 @@ import { readSettings, type Settings } from '../operation/read-settings.ts'
 export const sharingInfo = async (db: Db | Tx): Promise<SharingInfo> => infoOf(await readSettings(db))
 
 const infoOf = (row: Settings): SharingInfo => ({
-  ...{ publicAddress: row.public_address, linkDays: row.link_days },
-  ...{ subject: row.share_subject, message: row.share_message },
-  ...{ statementSubject: row.statement_subject, statementMessage: row.statement_message },
+  publicAddress: row.public_address,
+  linkDays: row.link_days,
+  subject: row.share_subject,
+  message: row.share_message,
+  statementSubject: row.statement_subject,
+  statementMessage: row.statement_message,
   revision: row.sharing_version,
 })
 
@@ -24,9 +27,12 @@ export async function saveSharing(tx: Tx, context: Context, given: SharingSettin
   await tx
     .updateTable('settings')
     .set({
-      ...{ public_address: after.publicAddress, link_days: after.linkDays },
-      ...{ share_subject: after.subject, share_message: after.message },
-      ...{ statement_subject: after.statementSubject, statement_message: after.statementMessage },
+      public_address: after.publicAddress,
+      link_days: after.linkDays,
+      share_subject: after.subject,
+      share_message: after.message,
+      statement_subject: after.statementSubject,
+      statement_message: after.statementMessage,
       sharing_version: row.sharing_version + 1,
     })
     .execute()

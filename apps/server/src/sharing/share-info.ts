@@ -19,7 +19,9 @@ export async function shareInfo(db: Db, context: Context, shared: Shared): Promi
   const name = titleOfPaper(paperIn(await companyOf(db)))
   const { email, phones } = contact
   return {
-    ...{ name, party: contact.name, email },
+    name,
+    party: contact.name,
+    email,
     whatsapp: phones.map(whatsappNumber).find((one) => one !== null) ?? null,
     linksOffered: offersLinks(settings),
     ...letterFor(settings, { shared, name, party: contact.name, today: context.today }),
@@ -40,7 +42,9 @@ type Letter = { shared: Pick<Shared, 'kind' | 'to'>; name: string; party: string
 export function letterFor(settings: Settings, { shared, name, party, today }: Letter) {
   const isStatement = statementKinds.some((kind) => kind === shared.kind)
   const facts = {
-    ...{ documento: name, empresa: settings.name, cliente: party },
+    documento: name,
+    empresa: settings.name,
+    cliente: party,
     fecha: formatDateIn('UTC', shared.to ?? today),
   }
   return {

@@ -168,7 +168,9 @@ test('a statement of a client is shared with its days', async () => {
   expect(page).toContain('Estado de cuenta')
   expect(page).toContain('Saldo anterior')
   const reversed = await ana.by.post(`shares/clientStatement/${clientId}/link`, {
-    ...{ via: 'link', from: '2026-02-02', to: '2026-02-01' },
+    via: 'link',
+    from: '2026-02-02',
+    to: '2026-02-01',
   })
   expect(reversed.status).toBe(400)
 })

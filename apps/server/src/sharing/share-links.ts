@@ -56,7 +56,9 @@ export async function createLink(
   if (!row) throw new Error('The link was not stored')
   const after = { document, via: shareWayWords[via] }
   await audit(tx, context, {
-    ...{ action: 'compartir', entity, entityId: row.id },
+    action: 'compartir',
+    entity,
+    entityId: row.id,
     after: { ...after, expiresAt: row.expiresAt },
   })
   return { ...row, url: `${settings.public_address}${LINK_PATH}${token}` }

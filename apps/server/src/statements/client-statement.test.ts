@@ -36,7 +36,11 @@ test('a statement lists credit invoices, receipts and notes, and begins with the
   const undone = await store.admin.post('receivables', { ...receipt, billId: old, amount: 50 })
   await store.admin.delete(`receivables/${undone.body.id}`)
   const note = await store.admin.post('movements', {
-    ...{ billId: recent, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Devuelto' },
+    billId: recent,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Devuelto',
     movementDetails: [{ productId, quantity: 20 }],
   })
   expect(note.status, note.text).toBe(200)

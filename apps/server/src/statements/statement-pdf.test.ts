@@ -14,7 +14,10 @@ const number = (id: number) => String(id).padStart(5, '0')
 async function soldOnCredit(by: Client, clientId: number, { total = 1500, areaId = 1, ago = 0 } = {}) {
   const productId = await stockedProduct(store, { stock: 1, price: total, areaId })
   const answer = await by.post('bills', {
-    ...{ date: addDays(today, -ago), clientId, paymentTypeId: 2, creditDays: 30 },
+    date: addDays(today, -ago),
+    clientId,
+    paymentTypeId: 2,
+    creditDays: 30,
     billDetails: [{ productId, quantity: 1, price: total }],
   })
   expect(answer.status, answer.text).toBe(200)
@@ -53,29 +56,24 @@ test("the PDF of a client's statement has the texts of its print page: balances,
   expect(rest).toEqual([])
   expect(page.split('\n')).toEqual(
     expect.arrayContaining([
-      ...[
-        'Estado de cuenta',
-        'Ñurinda & <Hijos>',
-        `${day(from)} al ${day(today)}`,
-        'Todas',
-        'Saldo anterior',
-      ],
-      ...[
-        '2,000.00',
-        `Factura ${number(bill)}`,
-        '3,500.00',
-        `Recibo ${number(receipt)} · factura ${number(bill)}`,
-      ],
-      ...[
-        'F-77',
-        '500.00',
-        '3,000.00',
-        'Compras a crédito',
-        'C$\u00a01,500.00',
-        'Recibos y notas',
-        'C$\u00a0500.00',
-      ],
-      ...[`Saldo al ${day(today)}`, 'C$\u00a03,000.00'],
+      'Estado de cuenta',
+      'Ñurinda & <Hijos>',
+      `${day(from)} al ${day(today)}`,
+      'Todas',
+      'Saldo anterior',
+      '2,000.00',
+      `Factura ${number(bill)}`,
+      '3,500.00',
+      `Recibo ${number(receipt)} · factura ${number(bill)}`,
+      'F-77',
+      '500.00',
+      '3,000.00',
+      'Compras a crédito',
+      'C$\u00a01,500.00',
+      'Recibos y notas',
+      'C$\u00a0500.00',
+      `Saldo al ${day(today)}`,
+      'C$\u00a03,000.00',
     ]),
   )
   expect(page).not.toContain(`Factura ${number(old)}`)
@@ -120,8 +118,16 @@ test('the statement of a supplier is of the own area, and only for users who buy
   expect(closing).toBe(700)
   expect(lines).toEqual(
     expect.arrayContaining([
-      ...['Proveedor', name, `Hasta el ${day(today)}`, `Compra ${number(bought.id)}`, 'F-9', '1,000.00'],
-      ...[`Pago ${number(paid.id)} · compra ${number(bought.id)}`, '300.00', 'Pagos', 'C$\u00a0700.00'],
+      'Proveedor',
+      name,
+      `Hasta el ${day(today)}`,
+      `Compra ${number(bought.id)}`,
+      'F-9',
+      '1,000.00',
+      `Pago ${number(paid.id)} · compra ${number(bought.id)}`,
+      '300.00',
+      'Pagos',
+      'C$\u00a0700.00',
     ]),
   )
   const { id: areaId } = await build.area(store.admin)
@@ -139,7 +145,11 @@ test('a statement with more movements than a PDF can have is refused, with the a
   const { db } = store.database
   const { id: receiptId } = (
     await store.admin.post('receivables', {
-      ...{ billId, amount: 1, referencePhysical: 'F-1', acceptRepeated: true, observation: 'Abono' },
+      billId,
+      amount: 1,
+      referencePhysical: 'F-1',
+      acceptRepeated: true,
+      observation: 'Abono',
     })
   ).body
   // With triggers disabled, because the test removes the rows again.

@@ -225,7 +225,10 @@ function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind)
           ]
         : []),
       ...projects.map((part) => ({
-        ...{ date: to, kind: 'Saldo de la obra', project: nameOfPart(part), balance: part.closing },
+        date: to,
+        kind: 'Saldo de la obra',
+        project: nameOfPart(part),
+        balance: part.closing,
       })),
       ...(favor > 0 ? [{ date: to, kind: 'Saldo a favor', balance: favor }] : []),
     ],

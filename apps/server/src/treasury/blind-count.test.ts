@@ -64,9 +64,15 @@ async function sellAndSpend(): Promise<void> {
 
 /** Every call that reads closings. */
 const calls = (): string[] => [
-  ...['cuts', 'cuts/get', `cuts/get/${cutId}`, `cuts/pre-ejecute/${cutId}`, 'cuts/export'],
-  ...[`cuts/lines/get?cutId=${cutId}&requireTotalCount=true`, `cuts/lines/export?cutId=${cutId}`],
-  ...[`bills/bills-by-cut/${cutId}`, `expenses/bills-by-cut/${cutId}`],
+  'cuts',
+  'cuts/get',
+  `cuts/get/${cutId}`,
+  `cuts/pre-ejecute/${cutId}`,
+  'cuts/export',
+  `cuts/lines/get?cutId=${cutId}&requireTotalCount=true`,
+  `cuts/lines/export?cutId=${cutId}`,
+  `bills/bills-by-cut/${cutId}`,
+  `expenses/bills-by-cut/${cutId}`,
 ]
 
 /** Every number in the answers of these calls, in JSON or in the cells of a workbook. */

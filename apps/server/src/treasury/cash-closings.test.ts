@@ -203,7 +203,8 @@ test('a closing in a closed period cannot be reopened', async () => {
   const answer = await cashier.get(`cuts/re-open/${cut.id}`)
   await lock(null)
   expect(answer).toMatchObject({
-    ...{ status: 400, text: messages.lockedPeriod(cutDate.split('-').reverse().join('/')) },
+    status: 400,
+    text: messages.lockedPeriod(cutDate.split('-').reverse().join('/')),
   })
   expect((await cashier.get(`cuts/get/${cut.id}`)).body).toMatchObject({ status: true })
 })
@@ -219,7 +220,8 @@ test('a till dated after the closed period cannot be reopened when it has an eve
   const answer = await cashier.get(`cuts/re-open/${cutId}`)
   await lock(null)
   expect(answer).toMatchObject({
-    ...{ status: 400, text: messages.lockedPeriod(yesterday.split('-').reverse().join('/')) },
+    status: 400,
+    text: messages.lockedPeriod(yesterday.split('-').reverse().join('/')),
   })
   expect((await cashier.get(`cuts/re-open/${cutId}`)).body).toMatchObject({ status: false })
 })

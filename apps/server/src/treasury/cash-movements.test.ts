@@ -43,13 +43,26 @@ test('cash that is put in and taken out is numbered, counted in the till of its 
   const { cashier, cutId, areaId, figures } = await opened()
   const put = await cashier.post('cashMovements/post', { ...cashIn, amount: 200, value: 999, rate: 3 })
   expect(put.body).toMatchObject({
-    ...{ date: today, direction: 1, category: 'Fondo de cambio', amount: 200, rate: 1, value: 200 },
-    ...{ areaId, active: true, closed: false, cutId: null, createBy: cashier.username },
+    date: today,
+    direction: 1,
+    category: 'Fondo de cambio',
+    amount: 200,
+    rate: 1,
+    value: 200,
+    areaId,
+    active: true,
+    closed: false,
+    cutId: null,
+    createBy: cashier.username,
   })
   const taken = await cashier.post('cashMovements/post', { ...cashOut, amount: 150.5 })
   expect(taken.body).toMatchObject({ id: put.body.id + 1, direction: 2, value: -150.5 })
   expect(await figures()).toMatchObject({
-    ...{ entradasCaja: 200, salidasCaja: 150.5, totalGastos: 0, cajaCordobas: 549.5, totalCaja: 915.74 },
+    entradasCaja: 200,
+    salidasCaja: 150.5,
+    totalGastos: 0,
+    cajaCordobas: 549.5,
+    totalCaja: 915.74,
   })
   const ofCut = await cashier.get(`cashMovements/by-cut/${cutId}`)
   expect(ofCut.body).toMatchObject([{ value: 200 }, { value: -150.5 }])
@@ -61,7 +74,8 @@ test('cash that is put in and taken out is numbered, counted in the till of its 
   })
   expect(income.body).toMatchObject({ gastos: 0, utilidadNeta: 0 })
   const { body: closed } = await cashier.post('cuts/close', {
-    ...{ id: cutId, counted: { cordobas: [{ denomination: 500, count: 1 }], dollars: [] } },
+    id: cutId,
+    counted: { cordobas: [{ denomination: 500, count: 1 }], dollars: [] },
   })
   expect(closed).toMatchObject({ diferenciaCordobas: -49.5, diferenciaDolares: -10 })
   expect((await cashier.get(`cashMovements/get/${taken.body.id}`)).body).toMatchObject({
@@ -107,7 +121,10 @@ test.each([
     const figures = await store.admin.post('reports/resultState', { from: yesterday, to: today, areaId })
     expect(figures.body).toMatchObject({ diferenciasCaja: 100 * now, utilidadNeta: -100 * now })
     const { body: balance } = await store.admin.get('reports/trialBalance/get', {
-      ...{ from: yesterday, to: today, areaId, take: 500 },
+      from: yesterday,
+      to: today,
+      areaId,
+      take: 500,
     })
     const general = balance.data.find(({ account }: { account: string }) => account === 'Caja general')
     expect(general?.balanceDebit ?? null).toBeNull()
@@ -270,7 +287,9 @@ describe('a supplier paid in cash', () => {
     })
     expect(await faultsOf(store)).toEqual([])
     const { body } = await store.admin.get('reports/journal/get', {
-      ...{ from: today, to: today, take: 100 },
+      from: today,
+      to: today,
+      take: 100,
       filter: [['kind', '=', 'purchasePayment'], 'and', ['id', '=', paid.id]],
     })
     const posted = body.data.map((row: Record<string, unknown>) => [

@@ -17,7 +17,8 @@ const resources = [
 ] as const
 const cash = { paymentMethodId: 1, currencyId: 1 }
 const card = {
-  ...{ paymentMethodId: 2, currencyId: 1 },
+  paymentMethodId: 2,
+  currencyId: 1,
   /** Another at each use, since a voucher pays once. */
   get reference() {
     return voucher()
@@ -39,12 +40,10 @@ async function shop() {
   const cutId: number = body.id
   const sell = (fields: object = {}) =>
     cashier.post('bills', {
-      ...{
-        date: today,
-        clientId: 1,
-        paymentTypeId: 1,
-        billDetails: [{ productId, quantity: 1, price: 103.37 }],
-      },
+      date: today,
+      clientId: 1,
+      paymentTypeId: 1,
+      billDetails: [{ productId, quantity: 1, price: 103.37 }],
       ...fields,
     })
   const figures = async () => (await cashier.get(`cuts/pre-ejecute/${cutId}`)).body
@@ -116,7 +115,11 @@ test('what rounding added is in the till, in the income statement and in an acco
     disabledSubject: 'Error',
   })
   expect(await figures()).toMatchObject({
-    ...{ totalContado: 103.37, totalEfectivo: 103.5, abonosEfectivo: 50, redondeo: -0.07, totalCaja: 253.5 },
+    totalContado: 103.37,
+    totalEfectivo: 103.5,
+    abonosEfectivo: 50,
+    redondeo: -0.07,
+    totalCaja: 253.5,
   })
   const days = { from: today, to: today }
   const income = await store.admin.post('reports/resultState', { ...days, areaId, tipoFecha: 1 })
@@ -135,7 +138,10 @@ describe('a return in cash', () => {
     const { body: bill } = await shopped.sell()
     const back = (fields: object) =>
       shopped.cashier.post('movements', {
-        ...{ billId: bill.id, date: today, movementGroupId: 1, observation: 'No era' },
+        billId: bill.id,
+        date: today,
+        movementGroupId: 1,
+        observation: 'No era',
         ...fields,
       })
     const whole = () =>
@@ -151,7 +157,8 @@ describe('a return in cash', () => {
   test('of all gives back what was paid, in the till, the journal and the income statement', async () => {
     const { bill, whole, figures, cashier, areaId, cutId } = await rounded()
     expect((await cashier.get(`bills/${bill.id}/info`)).body).toMatchObject({
-      ...{ rounding: 0.13, refundable: [{ paymentMethodId: 1, amount: 103.37 }] },
+      rounding: 0.13,
+      refundable: [{ paymentMethodId: 1, amount: 103.37 }],
     })
     const { body: note } = await whole()
     expect(note).toMatchObject({ refund: 103.37, rounding: 0.13, refunds: [{ amount: 103.37 }] })
@@ -184,7 +191,11 @@ describe('a return in cash', () => {
     await cashier.post('receivables', { ...paid, amount: 53.17 })
     expect(await figures()).toMatchObject({ abonosEfectivo: 103, totalCaja: 203 })
     const { body: note } = await cashier.post('movements', {
-      ...{ billId: bill.id, date: today, movementGroupId: 1, observation: 'No era', movementTypeId: 1 },
+      billId: bill.id,
+      date: today,
+      movementGroupId: 1,
+      observation: 'No era',
+      movementTypeId: 1,
       movementDetails: [{ productId, quantity: 1 }],
     })
     expect(note).toMatchObject({ refund: 103.37, rounding: -0.37 })
@@ -198,7 +209,11 @@ test('one payment of several invoices is rounded once, on its last receipt', asy
   const credit = { clientId, paymentTypeId: 2, creditDays: 30 }
   const bills = [await sell(credit), await sell(credit)]
   const { body } = await cashier.post('receivables/group', {
-    ...{ clientId, amount: 70.4, referencePhysical: 'R-2', acceptRepeated: true, observation: 'Abono' },
+    clientId,
+    amount: 70.4,
+    referencePhysical: 'R-2',
+    acceptRepeated: true,
+    observation: 'Abono',
     shares: bills.map(({ body: bill }) => ({ billId: bill.id, amount: 35.2 })),
   })
   expect(body.receipts).toMatchObject([

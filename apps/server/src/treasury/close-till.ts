@@ -127,7 +127,11 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
       `Solo se puede reabrir el último cierre de la caja: después está el ${formatId(later.id)}`,
     )
   await requireApproval(tx, context, {
-    ...{ areaId: closing.area_id, entity: 'cuts', entityId: id, act: 'reopenTill', figure: null },
+    areaId: closing.area_id,
+    entity: 'cuts',
+    entityId: id,
+    act: 'reopenTill',
+    figure: null,
     sentence: `Reabrir la caja del cierre ${formatId(id)}`,
   })
   await tx.deleteFrom('closing_methods').where('till_id', '=', id).execute()

@@ -89,13 +89,11 @@ test('refunds and expenses are paid in C$; closing shows the difference of each 
   const { cashier, productId, cutId, sell } = await soldInBoth()
   const { body: bill } = await sell(2, [{ ...dollars, amount: 6 }])
   await cashier.post('movements', {
-    ...{
-      billId: bill.id,
-      date: today,
-      movementTypeId: 1,
-      movementGroupId: 1,
-      observation: 'No era la medida',
-    },
+    billId: bill.id,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'No era la medida',
     movementDetails: [{ productId, quantity: 1 }],
   })
   await cashier.post('expenses/post', { date: today, categoryId: 1, value: 40 })

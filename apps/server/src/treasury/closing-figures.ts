@@ -66,8 +66,12 @@ export function toEvent({ kind, code, currency, amount, value, change }: EventRo
   if (kind === 'invoice') return { kind, paymentTypeId: code as PaymentType, total: amount }
   if (kind === 'payment' || kind === 'receipt')
     return {
-      ...{ kind, paymentMethodId: code as PaymentMethod, currencyId: currency as Currency },
-      ...{ amount, value, change },
+      kind,
+      paymentMethodId: code as PaymentMethod,
+      currencyId: currency as Currency,
+      amount,
+      value,
+      change,
     }
   if (kind === 'refund') return { kind, paymentMethodId: code as PaymentMethod, amount }
   if (kind === 'movement')

@@ -44,7 +44,9 @@ export function countPapers(slips: readonly ClosingPaper[]): MethodCount[] {
   const byMethod = Map.groupBy(slips, ({ paymentMethodId, currencyId }) => `${paymentMethodId}-${currencyId}`)
   return [...byMethod.values()].flatMap((own) =>
     own.slice(0, 1).map(({ paymentMethodId, currencyId }) => ({
-      ...{ paymentMethodId, currencyId, slips: own.length },
+      paymentMethodId,
+      currencyId,
+      slips: own.length,
       amount: sum(own.map(({ amount }) => amount)),
     })),
   )

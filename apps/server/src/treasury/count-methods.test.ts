@@ -11,16 +11,28 @@ const { card, transfer, check } = PaymentMethod
 /** Each till has its own references, which pay once. */
 let tills = 0
 const byCard = (amount: number, reference: string) => ({
-  ...{ paymentMethodId: card, amount, reference: `${reference}-${tills}` },
+  paymentMethodId: card,
+  amount,
+  reference: `${reference}-${tills}`,
 })
 const inDollars = (amount: number, reference: string) => ({
-  ...{ paymentMethodId: transfer, currencyId: 2, bankId: 1, amount, reference: `${reference}-${tills}` },
+  paymentMethodId: transfer,
+  currencyId: 2,
+  bankId: 1,
+  amount,
+  reference: `${reference}-${tills}`,
 })
 const byCheck = (amount: number, reference: string) => ({
-  ...{ paymentMethodId: check, amount, reference, bankId: 1 },
+  paymentMethodId: check,
+  amount,
+  reference,
+  bankId: 1,
 })
 const counted = (paymentMethodId: PaymentMethod, slips: number, amount: number, currencyId = 1) => ({
-  ...{ paymentMethodId, currencyId, slips, amount },
+  paymentMethodId,
+  currencyId,
+  slips,
+  amount,
 })
 
 beforeAll(async () => {
@@ -57,13 +69,23 @@ async function shop() {
   const credit = { clientId, paymentTypeId: PaymentType.credit, creditDays: 30 }
   const owed = [await sell(5, credit), await sell(5, credit)]
   const paid = await cashier.post('receivables/group', {
-    ...{ clientId, amount: 100, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' },
-    ...{ paymentMethodId: check, bankId: 1, reference: 'CH-3' },
+    clientId,
+    amount: 100,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
+    paymentMethodId: check,
+    bankId: 1,
+    reference: 'CH-3',
     shares: owed.map(({ id }) => ({ billId: id, amount: 50 })),
   })
   expect(paid.status, paid.text).toBe(200)
   const note = await cashier.post('movements', {
-    ...{ billId: bill.id, date, movementTypeId: 1, movementGroupId: 1, observation: 'No era' },
+    billId: bill.id,
+    date,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'No era',
     movementDetails: [{ productId, quantity: 10 }],
     refunds: [{ paymentMethodId: card, amount: 100, reference: 'D-1' }],
   })

@@ -37,9 +37,13 @@ export async function countMethods(
   const counted = checks ? [...methods.filter((one) => !isCheck(one)), ...foundAmong(slips, checks)] : methods
   const results = methodResults(countPapers(slips), counted)
   const rows = results.map((one) => ({
-    ...{ till_id: closing.id, payment_method_id: one.paymentMethodId, currency_id: one.currencyId },
-    ...{ expected_slips: one.expectedSlips, expected: one.expected },
-    ...{ slips: one.slips ?? 0, amount: one.amount ?? 0 },
+    till_id: closing.id,
+    payment_method_id: one.paymentMethodId,
+    currency_id: one.currencyId,
+    expected_slips: one.expectedSlips,
+    expected: one.expected,
+    slips: one.slips ?? 0,
+    amount: one.amount ?? 0,
   }))
   if (rows.length > 0) await tx.insertInto('closing_methods').values(rows).execute()
   return results
@@ -79,7 +83,10 @@ async function storedMethods(db: Db, id: number): Promise<MethodResult[]> {
   return rows.map(({ expected, slips, amount, ...row }) => ({
     paymentMethodId: row.payment_method_id as PaymentMethod,
     currencyId: row.currency_id as Currency,
-    ...{ expectedSlips: row.expected_slips, expected, slips, amount },
+    expectedSlips: row.expected_slips,
+    expected,
+    slips,
+    amount,
     difference: subtract(amount, expected),
   }))
 }

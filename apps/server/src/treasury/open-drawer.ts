@@ -24,8 +24,11 @@ export async function openDrawer(
   const need = { act: 'openDrawer', figure: null, sentence: `Abrir la gaveta sin venta: ${reason}` } as const
   const approval = await approvalOf(tx, context, { areaId, subject: ['drawer', tillId], needs: [need] })
   const row = {
-    ...{ till_id: tillId, reason, approved_by: approval?.approverId ?? null },
-    ...{ created_by: username, created_by_id: userId },
+    till_id: tillId,
+    reason,
+    approved_by: approval?.approverId ?? null,
+    created_by: username,
+    created_by_id: userId,
   }
   const { id } = await tx.insertInto('drawer_openings').values(row).returning('id').executeTakeFirstOrThrow()
   await audit(tx, context, { action: 'abrir gaveta', entity: 'cuts', entityId: tillId, after: { reason } })

@@ -46,9 +46,17 @@ export async function postCashMovement(tx: Tx, context: Context, movement: CashM
   const worth = await worthOf(tx, actor, { ...movement, today })
   const id = await nextNumber(tx, 'cashMovement')
   const row = {
-    ...{ id, area_id: areaId, date: today, direction, category_id: movement.categoryId },
-    ...{ currency_id: currencyId, amount, ...worth, reason: movement.reason },
-    ...{ created_by: actor.username, created_by_id: userId },
+    id,
+    area_id: areaId,
+    date: today,
+    direction,
+    category_id: movement.categoryId,
+    currency_id: currencyId,
+    amount,
+    ...worth,
+    reason: movement.reason,
+    created_by: actor.username,
+    created_by_id: userId,
   }
   await tx.insertInto('cash_movements').values(row).execute()
   await announceMove(tx, id, areaId)
@@ -95,11 +103,18 @@ export async function voidCashMovement(
   checkStoredDate(movement.date, await readSettings(tx))
   if (movement.direction === Direction.in)
     await questionUndone(tx, context, {
-      ...{ areaId, userId: movement.created_by_id, subject: 'La entrada', confirm },
+      areaId,
+      userId: movement.created_by_id,
+      subject: 'La entrada',
+      confirm,
       cash: [{ currencyId: currencyId === Currency.dollars ? Currency.dollars : Currency.cordobas, amount }],
     })
   await requireApproval(tx, context, {
-    ...{ areaId, entity: 'cashMovements', entityId: id, act: 'void', figure: value },
+    areaId,
+    entity: 'cashMovements',
+    entityId: id,
+    act: 'void',
+    figure: value,
     sentence: `Anular el movimiento de caja ${formatId(id)}, de ${movedMoney({ amount, currencyId })}`,
   })
   await tx

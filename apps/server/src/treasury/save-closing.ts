@@ -28,7 +28,8 @@ async function openTill(
   checkDocumentDate(cutDate, { context, settings })
   await refuseWithoutRate(tx, cutDate, initDollars)
   const approval = await dateApproval(tx, context, {
-    ...{ date: cutDate, areaId: actor.areaId },
+    date: cutDate,
+    areaId: actor.areaId,
     subject: ['cuts', cutDate, initValue, initDollars],
   })
   const userId = settings.cut_by_user ? actor.userId : null

@@ -40,7 +40,8 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
     const place = { areaId: actor.areaId, userId: actor.userId, subject }
     if (isAsked(expense)) await questionDrawer(tx, context, { ...place, value: expense.value })
     const approval = await dateApproval(tx, context, {
-      ...{ date: expense.date, areaId: actor.areaId },
+      date: expense.date,
+      areaId: actor.areaId,
       subject: subjectOf(expense),
     })
     const row = { ...columns, area_id: actor.areaId, created_by: actor.username, created_by_id: actor.userId }
@@ -64,7 +65,9 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
       await questionDrawer(tx, context, { ...place, value: expense.value, taken })
   }
   const approval = await dateApproval(tx, context, {
-    ...{ date: expense.date, areaId: stored.area_id, kept },
+    date: expense.date,
+    areaId: stored.area_id,
+    kept,
     subject: subjectOf(expense),
   })
   await change(tx, context, { stored, columns })

@@ -36,17 +36,19 @@ test('each till has what its cashier sold, collected and spent; closing one leav
   await sell(eva, 2)
   const owed = await sell(ana, 5, { clientId, paymentTypeId: 2, creditDays: 30 })
   await eva.post('receivables', {
-    ...{
-      billId: owed.body.id,
-      amount: 150,
-      referencePhysical: 'R-1',
-      acceptRepeated: true,
-      observation: 'Abono',
-    },
+    billId: owed.body.id,
+    amount: 150,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
   })
   await ana.post('expenses/post', { date: today, categoryId: 1, value: 40 })
   expect(await figures(ana, hers)).toMatchObject({
-    ...{ username: ana.username, totalEfectivo: 300, totalCredito: 500, abonosEfectivo: 0, totalGastos: 40 },
+    username: ana.username,
+    totalEfectivo: 300,
+    totalCredito: 500,
+    abonosEfectivo: 0,
+    totalGastos: 40,
     totalCaja: 360,
   })
   const ofEva = { totalEfectivo: 200, totalCredito: 0, abonosEfectivo: 150, totalGastos: 0, totalCaja: 550 }

@@ -18,7 +18,9 @@ export function aboutProgramRoutes(app: FastifyInstance): void {
     const noted = readVersionNote(app.dataDir)
     const outcome = lastOutcome(app.dataDir)
     return {
-      ...{ version, node: process.versions.node, postgres: row.postgres },
+      version,
+      node: process.versions.node,
+      postgres: row.postgres,
       // A store that was restored into this folder, or whose folder has no note yet.
       since: noted?.version === version ? noted.since : row.installed,
       former: noted?.version === version ? noted.former : null,

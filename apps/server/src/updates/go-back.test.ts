@@ -44,7 +44,12 @@ beforeEach(async () => {
   note(place, journal)
   const nothing = async () => undefined
   at = {
-    ...{ place, asOwner, stop: nothing, start: nothing, putBack: nothing, drop: () => undefined },
+    place,
+    asOwner,
+    stop: nothing,
+    start: nothing,
+    putBack: nothing,
+    drop: () => undefined,
     isRunning: async () => true,
   } as unknown as Installation
 })

@@ -130,7 +130,13 @@ function installation(place: string): Installation {
   installed = '0.1.0'
   const nothing = async () => undefined
   return {
-    ...{ place, program, node: 'node', stop: nothing, start: nothing, keep: nothing, drop: () => undefined },
+    place,
+    program,
+    node: 'node',
+    stop: nothing,
+    start: nothing,
+    keep: nothing,
+    drop: () => undefined,
     inspect: async () => ({ version: '0.2.0', installedBytes: 0 }),
     room: async () => [],
     isRunning: async () => true,

@@ -35,8 +35,10 @@ export async function serveWhilePaused({ host, port, dataDir, version, stop }: P
       ? { status: 'ok', version, database: 'ok', paused: true }
       : { message: 'Yunque se está actualizando; espere un momento' }
     response.writeHead(isHealth ? 200 : 503, {
-      ...{ 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' },
-      ...{ 'retry-after': '5', connection: 'close' },
+      'content-type': 'application/json; charset=utf-8',
+      'cache-control': 'no-store',
+      'retry-after': '5',
+      connection: 'close',
     })
     response.end(JSON.stringify(answer))
   })

@@ -124,7 +124,7 @@ test('a file, a version, a store or a disk that does not fit is refused with one
   const same = programOf('same', '0.10.0')
   const newer = programOf('newer', '0.11.0')
   writeFileSync(join(dataDir, 'postgres', 'PG_VERSION'), '18\n')
-  const at = { ...folderProgram(program, 'node'), ...{ place, program, node: 'node' } } as Installation
+  const at = { ...folderProgram(program, 'node'), place, program, node: 'node' } as Installation
   const env = { DATA_DIR: dataDir }
   const checked = (file: string, asked = {}, settings = {}) =>
     check({ ...at, ...asked }, storeOf({ ...env, ...settings }), {

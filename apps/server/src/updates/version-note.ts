@@ -39,7 +39,8 @@ export async function noteVersion(
   }
   const changed = noted?.version !== version
   saveNote(dataDir, {
-    ...{ version, told },
+    version,
+    told,
     since: changed ? new Date().toISOString() : noted.since,
     former: changed ? (noted?.version ?? null) : noted.former,
   })

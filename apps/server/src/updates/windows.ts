@@ -25,7 +25,9 @@ export function windows(env: NodeJS.ProcessEnv): Installation {
   const state = async () => /\b(STOPPED|RUNNING|\w+_PENDING)\b/.exec(await run([sc, 'query', service]))?.[1]
   return {
     ...folderProgram(program, node),
-    ...{ place, program, node },
+    place,
+    program,
+    node,
     stop: async () => {
       if ((await state()) !== 'STOPPED') await run([sc, 'stop', service]).catch(() => undefined)
       for (const deadline = Date.now() + STOPPING_MS; (await state()) !== 'STOPPED'; await sleep(500))

@@ -25,7 +25,9 @@ export async function certify(
     where id = ${id} and version = ${version ?? before.version} returning id`.execute(tx)
   if (rows.length === 0) throw new Stale()
   await audit(tx, context, {
-    ...{ action: 'modificar', entity: 'withholdings', entityId: id },
+    action: 'modificar',
+    entity: 'withholdings',
+    entityId: id,
     before: { certificate: before.certificate },
     after: { certificate },
   })

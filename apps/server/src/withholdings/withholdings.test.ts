@@ -24,19 +24,30 @@ beforeAll(async () => {
 
 const cashSale = (withholdings: object[], more: object = {}) =>
   store.admin.post('bills', {
-    ...{ date, clientId, paymentTypeId: PaymentType.cash, withholdings },
-    ...{ billDetails: [{ productId, quantity: 10, price: 115 }], ...more },
+    date,
+    clientId,
+    paymentTypeId: PaymentType.cash,
+    withholdings,
+    billDetails: [{ productId, quantity: 10, price: 115 }],
+    ...more,
   })
 const owing = async () =>
   (
     await store.admin.post('bills', {
-      ...{ date, clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+      date,
+      clientId,
+      paymentTypeId: PaymentType.credit,
+      creditDays: 30,
       billDetails: [{ productId, quantity: 10, price: 115 }],
     })
   ).body.id
 const collect = (billId: number, fields: object) =>
   store.admin.post('receivables', {
-    ...{ billId, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono', ...fields },
+    billId,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
+    ...fields,
   })
 
 /** What the journal of the month has on an account, debits above 0. */
@@ -141,7 +152,12 @@ test('a payment to a supplier with a withholding pays the debt with less money, 
   )
   const pay = (amount: number, withholdings: object[]) =>
     store.admin.post('purchaseReceipts', {
-      ...{ purchaseId, date, amount, paymentMethodId: PaymentMethod.cash, applyCut: false, withholdings },
+      purchaseId,
+      date,
+      amount,
+      paymentMethodId: PaymentMethod.cash,
+      applyCut: false,
+      withholdings,
     })
   expect(balance).toBe(2300)
   const { body } = await pay(1150, [{ typeId: made, amount: 20 }])

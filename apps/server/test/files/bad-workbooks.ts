@@ -41,7 +41,8 @@ type Parts = { book?: Part; sheet?: Part; strings?: Part; more?: Entry[]; size?:
 /** A workbook of these parts. `size` is the decompressed size that its headers claim. */
 function bookOf({ book = books(oneSheet), sheet = sheetOf(rows), strings = titles, more = [], size }: Parts) {
   const entries = Object.entries(parts(book, sheet, strings)).map(([name, content]) => ({
-    ...{ name, content: typeof content === 'string' ? Buffer.from(content) : content },
+    name,
+    content: typeof content === 'string' ? Buffer.from(content) : content,
     ...(size === undefined ? {} : { size }),
   }))
   return zip([...entries, ...more])

@@ -116,7 +116,9 @@ const sales: Record<string, Act> = {
   sell: (course, thrown) =>
     post(course, 'bills', {
       ...sale(course, terms(thrown)),
-      ...{ billDetails: sold(course, thrown), deliverLater: thrown.which % 3 === 0, confirm: true },
+      billDetails: sold(course, thrown),
+      deliverLater: thrown.which % 3 === 0,
+      confirm: true,
     }),
   voidBill: on('bills', (course, { id }) => voidBill(course, id), 'active'),
   reenable: on('bills', (course, { id }) => post(course, `bills/${id}/update`), 'not active'),
@@ -133,7 +135,9 @@ const sales: Record<string, Act> = {
     async (course, { id }, thrown) => {
       const { productId } = await lineOf(course, id, thrown.product)
       return post(course, 'bills/exchange', {
-        ...{ ...exchangeOf(course, id, terms(thrown)), billDetails: sold(course, thrown), confirm: true },
+        ...exchangeOf(course, id, terms(thrown)),
+        billDetails: sold(course, thrown),
+        confirm: true,
         returnedLines: [{ productId, quantity: 1 }],
       })
     },
@@ -144,13 +148,11 @@ const sales: Record<string, Act> = {
     'bills',
     (course, { id }, { quantity }) =>
       post(course, 'receivables', {
-        ...{
-          billId: id,
-          amount: quantity * 40,
-          referencePhysical: 'R',
-          acceptRepeated: true,
-          observation: 'Abono',
-        },
+        billId: id,
+        amount: quantity * 40,
+        referencePhysical: 'R',
+        acceptRepeated: true,
+        observation: 'Abono',
       }),
     'active and balance > 0',
   ),
@@ -175,11 +177,15 @@ const sales: Record<string, Act> = {
   ),
   aside: async (course, thrown) => {
     const { id } = await course.done('prebills', {
-      ...{ ...sale(course), preBillTypeId: PreBillType.quotation, billDetails: undefined },
+      ...sale(course),
+      preBillTypeId: PreBillType.quotation,
+      billDetails: undefined,
       preBillDetails: [{ productId: at(course, thrown), quantity: 1, price: 500 }],
     })
     return post(course, `layaways/${id}/post`, {
-      ...{ total: 100, payments: [{ paymentMethodId: 1, amount: 100 }], confirm: true },
+      total: 100,
+      payments: [{ paymentMethodId: 1, amount: 100 }],
+      confirm: true,
     })
   },
   billAside: on(
@@ -211,8 +217,12 @@ const claims: Record<string, Act> = {
         union all select ${productId}::int) p order by 1`.execute(course.store.database.db)
       const claimed = rows[which % rows.length]
       return post(course, 'claims/post', {
-        ...{ billId: id, billLine: line, productId: claimed?.productId ?? productId, quantity: 1 },
-        ...{ fault: 'No enciende', serial: claimed?.serial ?? '' },
+        billId: id,
+        billLine: line,
+        productId: claimed?.productId ?? productId,
+        quantity: 1,
+        fault: 'No enciende',
+        serial: claimed?.serial ?? '',
       })
     },
     'active',
@@ -223,7 +233,8 @@ const claims: Record<string, Act> = {
       const note = await chosen(course, 'credit_notes', product)
       const step = [2, 2, 4, 8, 8, 3, 5, 7, 9][(which + quantity + product) % 9]
       return post(course, `claims/${id}/step`, {
-        ...{ step, ...(step === 2 && { providerId: course.providerId }) },
+        step,
+        ...(step === 2 && { providerId: course.providerId }),
         ...(step === 5 && { newSerial: crypto.randomUUID().slice(0, 8) }),
         ...(step === 8 && { noteId: note?.id ?? 1 }),
       })
@@ -249,28 +260,27 @@ const claims: Record<string, Act> = {
 }
 
 const lineFor = (course: Course, thrown: Throw) => ({
-  ...{
-    productId: at(course, { ...thrown, product: thrown.product % 3 }),
-    quantity: thrown.quantity,
-    cost: 40,
-  },
+  productId: at(course, { ...thrown, product: thrown.product % 3 }),
+  quantity: thrown.quantity,
+  cost: 40,
 })
 const bought = ({ areaId, providerId, today }: Course) => ({
-  ...{
-    areaId,
-    providerId,
-    date: today,
-    purchaseTypeId: 1,
-    currencyId: 1,
-    reference: 'F',
-    acceptRepeated: true,
-  },
+  areaId,
+  providerId,
+  date: today,
+  purchaseTypeId: 1,
+  currencyId: 1,
+  reference: 'F',
+  acceptRepeated: true,
 })
 const supplies: Record<string, Act> = {
   buy: async (course, thrown) => {
     const order = thrown.flag ? await chosen(course, 'purchase_orders', thrown.which) : null
     return post(course, 'compras', {
-      ...{ ...bought(course), purchasePaymentTypeId: 2, creditDays: 30, orderId: order?.id ?? null },
+      ...bought(course),
+      purchasePaymentTypeId: 2,
+      creditDays: 30,
+      orderId: order?.id ?? null,
       purchaseDetails: [{ ...lineFor(course, thrown), ivaRate: 15, price: 500 }],
     })
   },
@@ -299,7 +309,10 @@ const supplies: Record<string, Act> = {
   voidReception: on('receptions', (course, { id }) => post(course, `receptions/${id}/delete`), 'active'),
   returnGoods: on('purchases', (course, { id }, { quantity }) =>
     post(course, 'supplierCredits/return', {
-      ...{ id: 0, purchaseId: id, date: course.today, observation: 'Vino dañado' },
+      id: 0,
+      purchaseId: id,
+      date: course.today,
+      observation: 'Vino dañado',
       lines: [{ purchaseLine: 1, quantity }],
     }),
   ),
@@ -310,7 +323,11 @@ const supplies: Record<string, Act> = {
   ),
   exit: (course, thrown) =>
     post(course, 'outPutProducts/post', {
-      ...{ areaId: course.areaId, date: course.today, typeId: 2, observation: 'Dañado', reasonId: 2 },
+      areaId: course.areaId,
+      date: course.today,
+      typeId: 2,
+      observation: 'Dañado',
+      reasonId: 2,
       outPutProductDetails: [{ productId: lineFor(course, thrown).productId, quantity: thrown.quantity }],
     }),
   send: (course, thrown) =>
@@ -321,8 +338,10 @@ const supplies: Record<string, Act> = {
           post: (path, body) => post({ ...course, by: course.store.admin }, path, body as object),
         },
         {
-          ...{ sourceAreaId: course.areaId, targetAreaId: course.branchId },
-          ...{ productId: lineFor(course, thrown).productId, quantity: 1 },
+          sourceAreaId: course.areaId,
+          targetAreaId: course.branchId,
+          productId: lineFor(course, thrown).productId,
+          quantity: 1,
         },
       )
       .then(

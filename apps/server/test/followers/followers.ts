@@ -18,15 +18,18 @@ export type Pair = { follower: Follower; rule: FollowRule; when?: string }
 type Acts = Readonly<Record<string, readonly Pair[] | string>>
 
 const refused = (follower: Follower, when?: string): Pair => ({
-  ...{ follower, rule: 'refused' },
+  follower,
+  rule: 'refused',
   ...(when && { when }),
 })
 const again = (follower: Follower, when?: string): Pair => ({
-  ...{ follower, rule: 'again' },
+  follower,
+  rule: 'again',
   ...(when && { when }),
 })
 const carried = (follower: Follower, when?: string): Pair => ({
-  ...{ follower, rule: 'carried' },
+  follower,
+  rule: 'carried',
   ...(when && { when }),
 })
 

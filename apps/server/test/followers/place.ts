@@ -49,7 +49,11 @@ export async function openPlace(store: Store): Promise<Place> {
     return answer.body
   }
   const place = {
-    ...{ store, by, areaId, done, today: businessDay() },
+    store,
+    by,
+    areaId,
+    done,
+    today: businessDay(),
     cutId: (await build.openTill(by)).id,
     clientId: (await build.client(by, { creditLimit: 100_000, creditDays: 30 })).id,
     providerId: (await build.provider(by)).id,
@@ -88,7 +92,10 @@ const saleOf = (
   { quantity = 1, productId = plenty, serials, ...fields }: Sale,
   detail: string,
 ) => ({
-  ...{ date: today, clientId, paymentTypeId: PaymentType.cash, ...fields },
+  date: today,
+  clientId,
+  paymentTypeId: PaymentType.cash,
+  ...fields,
   [detail]: [{ productId, quantity, price: 150, ...(serials && { serials }) }],
 })
 /** The body of a sale in cash. */
@@ -110,13 +117,11 @@ export const returnOf = (
   billId: number,
   { quantity = 1, productId = place.productId, ...fields }: Sale = {},
 ) => ({
-  ...{
-    billId,
-    date: place.today,
-    movementTypeId: NoteType.return,
-    movementGroupId: 1,
-    observation: 'Vuelve',
-  },
+  billId,
+  date: place.today,
+  movementTypeId: NoteType.return,
+  movementGroupId: 1,
+  observation: 'Vuelve',
   movementDetails: [{ productId, quantity }],
   ...fields,
 })
@@ -125,7 +130,9 @@ export const giveBack = (place: Place, billId: number, fields: Sale = {}): Promi
 /** The body of an exchange of a unit for another of the same. */
 export const exchangeOf = (place: Place, returnedBillId: number, fields: Sale = {}) => ({
   ...sale(place, fields),
-  ...{ returnedBillId, movementGroupId: 1, returnedLines: [{ productId: place.productId, quantity: 1 }] },
+  returnedBillId,
+  movementGroupId: 1,
+  returnedLines: [{ productId: place.productId, quantity: 1 }],
 })
 
 export const voidBill = ({ by }: Place, id: number) =>
@@ -133,23 +140,39 @@ export const voidBill = ({ by }: Place, id: number) =>
 export const voidNote = ({ by }: Place, id: number) => by.post(`movements/${id}/delete`, {})
 export const collect = (place: Place, billId: number, amount: number, fields: object = {}): Promise<Body> =>
   place.done('receivables', {
-    ...{ billId, amount, referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono', ...fields },
+    billId,
+    amount,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
+    ...fields,
   })
 export const deposit = (place: Place, fields: object = {}): Promise<Body> =>
   place.done('deposits/post', {
-    ...{ clientId: place.clientId, total: 150, observation: 'A cuenta' },
-    ...{ payments: [{ paymentMethodId: 1, amount: 150 }], ...fields },
+    clientId: place.clientId,
+    total: 150,
+    observation: 'A cuenta',
+    payments: [{ paymentMethodId: 1, amount: 150 }],
+    ...fields,
   })
 /** Units that leave by an exit. */
 export const leave = (place: Place, quantity: number): Promise<Body> =>
   place.done('outPutProducts/post', {
-    ...{ areaId: place.areaId, date: place.today, typeId: 2, observation: 'Dañado', reasonId: 2 },
+    areaId: place.areaId,
+    date: place.today,
+    typeId: 2,
+    observation: 'Dañado',
+    reasonId: 2,
     outPutProductDetails: [{ productId: place.productId, quantity }],
   })
 /** Units that come in by an entry. */
 export const enter = (place: Place, quantity: number): Promise<Body> =>
   place.done('inPutProducts', {
-    ...{ areaId: place.areaId, date: place.today, typeId: 2, observation: 'Sobró', reasonId: 6 },
+    areaId: place.areaId,
+    date: place.today,
+    typeId: 2,
+    observation: 'Sobró',
+    reasonId: 6,
     inPutProductDetails: [{ productId: place.productId, quantity }],
   })
 export const closeTill = ({ done, cutId }: Place) => done('cuts/close', { id: cutId })

@@ -94,7 +94,8 @@ export const purchaseWalks: Walks = {
     const reception = await received(place, order.id, 4)
     return {
       act: () => place.by.post(`purchaseOrders/${order.id}/close`, {}),
-      ...{ named: /recibida sin factura/, undo: () => place.done(`receptions/${reception.id}/delete`) },
+      named: /recibida sin factura/,
+      undo: () => place.done(`receptions/${reception.id}/delete`),
     }
   },
   'receptions/{id}/delete < purchase': async (place) => {
@@ -159,14 +160,12 @@ export const purchaseWalks: Walks = {
   },
   'cashMovements/{id}/delete < cashClosing': async (place) => {
     const { id } = await place.done('cashMovements/post', {
-      ...{
-        direction: 2,
-        amount: 20,
-        currencyId: 1,
-        categoryId: 1,
-        reason: 'Depósito en el banco',
-        confirm: true,
-      },
+      direction: 2,
+      amount: 20,
+      currencyId: 1,
+      categoryId: 1,
+      reason: 'Depósito en el banco',
+      confirm: true,
     })
     await closeTill(place)
     const act = () => place.by.post(`cashMovements/${id}/delete`, {})
@@ -262,7 +261,8 @@ async function orderWithPending(place: Place, act: string) {
   const { id } = await pending(place, order.id)
   return {
     act: () => place.by.post(`purchaseOrders/${order.id}/${act}`, {}),
-    ...{ named: formatId(id), undo: () => place.done(`purchases/${id}/delete`) },
+    named: formatId(id),
+    undo: () => place.done(`purchases/${id}/delete`),
   }
 }
 

@@ -178,7 +178,8 @@ export const saleWalks: Walks = {
     const { number } = (await place.by.get(`bills/${other.billId}`)).body
     return {
       act: () => place.by.post(`bills/${first.billId}/update`, {}),
-      ...{ named: number, undo: () => voidBill(place, other.billId) },
+      named: number,
+      undo: () => voidBill(place, other.billId),
     }
   },
   'bills/{id}/update < creditNote (voided)': async (place) => {
@@ -197,7 +198,8 @@ export const saleWalks: Walks = {
     const other = await sold()
     return {
       act: () => place.by.post(`bills/${id}/update`, {}),
-      ...{ named: other.number, undo: () => voidBill(place, other.id) },
+      named: other.number,
+      undo: () => voidBill(place, other.id),
     }
   },
   ...returns(
@@ -240,7 +242,9 @@ export const saleWalks: Walks = {
   'layaways/{id}/cancel < bill': async (place) => {
     const { id } = await preSell(place)
     await place.done(`layaways/${id}/post`, {
-      ...{ total: 150, payments: [{ paymentMethodId: 1, amount: 150 }], confirm: true },
+      total: 150,
+      payments: [{ paymentMethodId: 1, amount: 150 }],
+      confirm: true,
     })
     const { billId } = await convert(place, id)
     const { number } = (await place.by.get(`bills/${billId}`)).body
@@ -367,7 +371,9 @@ export const saleWalks: Walks = {
   'deposits/{id}/delete < deposit': async (place) => {
     const left = await deposit(place)
     const refund = await place.done(`deposits/${left.id}/refund`, {
-      ...{ observation: 'Sobró', refunds: [{ paymentMethodId: 1, amount: 150 }], confirm: true },
+      observation: 'Sobró',
+      refunds: [{ paymentMethodId: 1, amount: 150 }],
+      confirm: true,
     })
     const act = () => place.by.post(`deposits/${left.id}/delete`, {})
     return { act, named: formatId(refund.id), undo: () => place.done(`deposits/${refund.id}/delete`) }
@@ -381,11 +387,15 @@ export const saleWalks: Walks = {
   'deposits/{id}/refund < layaway': async (place) => {
     const { id, number } = await preSell(place)
     const aside = await place.done(`layaways/${id}/post`, {
-      ...{ total: 150, payments: [{ paymentMethodId: 1, amount: 150 }], confirm: true },
+      total: 150,
+      payments: [{ paymentMethodId: 1, amount: 150 }],
+      confirm: true,
     })
     const act = () =>
       place.by.post(`deposits/${aside.depositId}/refund`, {
-        ...{ observation: 'Sobró', refunds: [{ paymentMethodId: 1, amount: 150 }], confirm: true },
+        observation: 'Sobró',
+        refunds: [{ paymentMethodId: 1, amount: 150 }],
+        confirm: true,
       })
     return { act, named: number, undo: () => place.done(`layaways/${id}/cancel`, { observation: 'No' }) }
   },

@@ -82,8 +82,11 @@ const cells: Record<string, Record<string, Cell>> = {
     4: { width: 24, height: 44 },
   },
   tspl: {
-    ...{ 1: { width: 8, height: 12 }, 2: { width: 12, height: 20 }, 3: { width: 16, height: 24 } },
-    ...{ 4: { width: 24, height: 32 }, 5: { width: 32, height: 48 } },
+    1: { width: 8, height: 12 },
+    2: { width: 12, height: 20 },
+    3: { width: 16, height: 24 },
+    4: { width: 24, height: 32 },
+    5: { width: 32, height: 48 },
   },
 }
 
@@ -96,20 +99,21 @@ function cellOf(table: string, font: string, times: string): Cell {
 /** The upper half of the tables of characters, as far as labels in Spanish use them. */
 const upper: Record<string, Record<number, string>> = {
   850: {
-    ...{
-      160: 'á',
-      130: 'é',
-      161: 'í',
-      162: 'ó',
-      163: 'ú',
-      164: 'ñ',
-      165: 'Ñ',
-      129: 'ü',
-      144: 'É',
-      171: '½',
-      250: '·',
-    },
-    ...{ 181: 'Á', 214: 'Í', 224: 'Ó', 233: 'Ú' },
+    160: 'á',
+    130: 'é',
+    161: 'í',
+    162: 'ó',
+    163: 'ú',
+    164: 'ñ',
+    165: 'Ñ',
+    129: 'ü',
+    144: 'É',
+    171: '½',
+    250: '·',
+    181: 'Á',
+    214: 'Í',
+    224: 'Ó',
+    233: 'Ú',
   },
 }
 
@@ -134,7 +138,10 @@ function readEpl(bytes: Buffer, dpi: number): PrintedLabel[] {
       const [, x, y, font = '', wide = '', high, data = ''] = text
       if (wide !== high) throw new Error('A stretched text')
       label.marks.push({
-        ...{ kind: 'text', x: Number(x), y: Number(y), cell: cellOf(`epl${dpi}`, font, wide) },
+        kind: 'text',
+        x: Number(x),
+        y: Number(y),
+        cell: cellOf(`epl${dpi}`, font, wide),
         text: data.replace(/\\(.)/g, '$1'),
       })
     } else if (line.startsWith('LO')) label.marks.push(barOf(line.slice(2)))
@@ -165,7 +172,10 @@ function readTspl(bytes: Buffer, dpi: number): PrintedLabel[] {
       const [, x, y, font = '', wide = '', high, data = ''] = text
       if (wide !== high) throw new Error('A stretched text')
       label.marks.push({
-        ...{ kind: 'text', x: Number(x), y: Number(y), cell: cellOf('tspl', font, wide) },
+        kind: 'text',
+        x: Number(x),
+        y: Number(y),
+        cell: cellOf('tspl', font, wide),
         text: data.replaceAll('\\["]', '"'),
       })
     } else if (sized) {

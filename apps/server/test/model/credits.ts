@@ -43,7 +43,13 @@ function addNote(world: World, credit: Omit<SupplierCredit, 'used'>, { uses = []
 type Used = Pick<Payment, 'purchase' | 'amount' | 'dollars' | 'paid'> & { credit: SupplierCredit }
 
 const paymentOf = (id: number, used: Used): Payment => ({
-  ...{ id, ...used, withheld: 0n, atTill: false, box: nothingMoved, active: true, closing: null },
+  id,
+  ...used,
+  withheld: 0n,
+  atTill: false,
+  box: nothingMoved,
+  active: true,
+  closing: null,
 })
 
 const returnGoods: Operation = (world, { which, quantity }) => {
@@ -58,10 +64,7 @@ const returnGoods: Operation = (world, { which, quantity }) => {
     by: world.keeper,
     method: 'post',
     path: 'supplierCredits/return',
-    body: {
-      ...{ purchaseId, date: world.day, observation: 'Vino dañado' },
-      lines: [{ purchaseLine: 1, quantity }],
-    },
+    body: { purchaseId, date: world.day, observation: 'Vino dañado', lines: [{ purchaseLine: 1, quantity }] },
     allowed:
       fits &&
       total > 0n &&
@@ -93,7 +96,12 @@ const lessen: Operation = (world, { which, amount: share }) => {
 }
 
 const moneyOf = (credit: Pick<SupplierCredit, 'id' | 'purchase' | 'total' | 'atTill'>) => ({
-  ...{ ...credit, product: 0, units: 0n, value: 0n, active: true, closing: null },
+  ...credit,
+  product: 0,
+  units: 0n,
+  value: 0n,
+  active: true,
+  closing: null,
 })
 
 const advance: Operation = (world, { amount, flag: atTill }) => {
@@ -103,8 +111,13 @@ const advance: Operation = (world, { amount, flag: atTill }) => {
     method: 'post',
     path: 'supplierCredits/advance',
     body: {
-      ...{ providerId: world.provider, date: world.day, observation: 'Anticipo', total: plain(total) },
-      ...{ paymentMethodId: 1, applyCut: atTill, confirm: true },
+      providerId: world.provider,
+      date: world.day,
+      observation: 'Anticipo',
+      total: plain(total),
+      paymentMethodId: 1,
+      applyCut: atTill,
+      confirm: true,
     },
     allowed: !atTill || hasOpenTill(world),
     commit: (id, answer) => addNote(world, moneyOf({ id, purchase: null, total, atTill }), answer),

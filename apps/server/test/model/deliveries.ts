@@ -14,7 +14,9 @@ const deliver: Operation = (world, { which, other, quantity }) => {
     method: 'post',
     path: 'deliveries/post',
     body: {
-      ...{ billId: bill.id, delivered: true, receivedBy: 'Rosa Pérez' },
+      billId: bill.id,
+      delivered: true,
+      receivedBy: 'Rosa Pérez',
       lines: [{ productId: line.product, quantity: plain(units) }],
     },
     allowed: bill.active && units <= line.waiting && isWhole(world, line, units),

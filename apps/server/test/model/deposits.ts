@@ -107,7 +107,9 @@ const endLayaway: Operation = (world, { which, amount, flag }) => {
     method: 'post',
     path: `layaways/${preBill.id}/cancel`,
     body: {
-      ...{ observation: 'Se arrepintió', confirm: true, chargeReason: 'Cliente de años' },
+      observation: 'Se arrepintió',
+      confirm: true,
+      chargeReason: 'Cliente de años',
       ...(amount % 4 > 0 ? { charge: plain(charge) } : {}),
       ...(back > 0n ? { refunds: [{ paymentMethodId: 1, amount: plain(back) }] } : {}),
     },
@@ -208,6 +210,12 @@ const payByCredit: Operation = (world, dice) => {
 
 /** Money of clients before an invoice, layaways, and sales that this money pays. */
 export const deposits = {
-  ...{ leaveMoney, leaveForDocument, giveMoneyBack, voidDeposit, payByCredit },
-  ...{ setAside, endLayaway, billAside },
+  leaveMoney,
+  leaveForDocument,
+  giveMoneyBack,
+  voidDeposit,
+  payByCredit,
+  setAside,
+  endLayaway,
+  billAside,
 }

@@ -55,8 +55,12 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
     method: 'post',
     path: 'bills/exchange',
     body: {
-      ...{ ...header(world, sale), billDetails: details(sale), refunds, confirm: true },
-      ...{ returnedBillId: bill.id, movementGroupId: 1 },
+      ...header(world, sale),
+      billDetails: details(sale),
+      refunds,
+      confirm: true,
+      returnedBillId: bill.id,
+      movementGroupId: 1,
       returnedLines: [{ productId: line.product, quantity: plain(back) }],
     },
     allowed:
@@ -70,10 +74,7 @@ const swap: Operation = (world, { which, product, other, quantity, amount, flag 
       const box = sale.onCredit ? nothing : exactly(taken.total - paid)
       const taking = invoice(world, id, { ...sale, credit: paid }, box, null)
       const noteId = noted?.noteId ?? 0
-      credit(world, {
-        ...{ id: noteId, bill, line, back, costs },
-        ...{ total: money, cash, card, exchange: taking },
-      })
+      credit(world, { id: noteId, bill, line, back, costs, total: money, cash, card, exchange: taking })
     },
   }
 }

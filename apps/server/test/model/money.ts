@@ -34,14 +34,14 @@ const collect: Operation = (world, { which, other, amount: share, flag: whole })
     method: 'post',
     path: 'receivables',
     body: {
-      ...{
-        billId: bill.id,
-        referencePhysical: 'R-1',
-        acceptRepeated: true,
-        observation: 'Abono',
-        applyPayment: whole,
-      },
-      ...{ amount: whole ? 0 : plain(part), retention: plain(retention), ...handed.body },
+      billId: bill.id,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      observation: 'Abono',
+      applyPayment: whole,
+      amount: whole ? 0 : plain(part),
+      retention: plain(retention),
+      ...handed.body,
     },
     allowed:
       bill.active &&
@@ -54,7 +54,7 @@ const collect: Operation = (world, { which, other, amount: share, flag: whole })
       const { box } = handed
       const settled = foreign ? valueOfDollars(bill, dollars) : amount + retention
       const taken = { amount, retention, settled, dollars }
-      world.receipts.push({ ...{ id, bill, box, before }, ...taken, active: true, closing: null })
+      world.receipts.push({ id, bill, box, before, ...taken, active: true, closing: null })
       settle(bill, { amount: settled, dollars })
     },
   }
@@ -133,8 +133,13 @@ export function refundOf(world: World, bill: World['bills'][number], refund: big
 const afterDebt = (bill: World['bills'][number], money: bigint): bigint => money - lower(money, bill.balance)
 
 const noteBody = ({ day }: World, billId: number, type: number, detail: object, refunds: object[]) => ({
-  ...{ refunds, confirm: true },
-  ...{ billId, date: day, movementTypeId: type, movementGroupId: 1, observation: 'Nota' },
+  refunds,
+  confirm: true,
+  billId,
+  date: day,
+  movementTypeId: type,
+  movementGroupId: 1,
+  observation: 'Nota',
   movementDetails: [detail],
 })
 
@@ -163,7 +168,7 @@ const giveGoodsBack: Operation = (world, { which, other, quantity }) => {
     commit: (id) => {
       const costs = costsOf(line, back)
       bringBack(world, line, back, costs)
-      credit(world, { ...{ id, bill, line, back, costs }, total: money, cash, card, exchange: null })
+      credit(world, { id, bill, line, back, costs, total: money, cash, card, exchange: null })
     },
   }
 }
@@ -196,10 +201,7 @@ const lowerPrice: Operation = (world, { which, other, quantity, amount }) => {
       money > 0n &&
       money <= line.total - line.credited,
     commit: (id) =>
-      credit(world, {
-        ...{ id, bill, line, back: 0n, costs: [] },
-        ...{ total: money, cash, card, exchange: null },
-      }),
+      credit(world, { id, bill, line, back: 0n, costs: [], total: money, cash, card, exchange: null }),
   }
 }
 
@@ -217,7 +219,7 @@ export function credit({ notes }: World, given: Omit<Credited, 'waiting'>): void
   const dollars = dollarsOfValue(bill, applied)
   settle(bill, { amount: applied, dollars })
   take(line, note, 1n)
-  notes.push({ ...{ ...note, applied, dollars }, refund: note.total - applied, active: true, closing: null })
+  notes.push({ ...note, applied, dollars, refund: note.total - applied, active: true, closing: null })
 }
 
 function take(line: Line, note: Credited, sign: 1n | -1n): void {

@@ -37,7 +37,10 @@ export async function newWorld(store: Store, rates: World['rates'] = new Map()):
   const world: World = {
     seller: await store.user({ resources: names, areaId: shop.id }),
     keeper,
-    ...{ day: businessDay(), rates, shop: shop.id, store: warehouse.id },
+    day: businessDay(),
+    rates,
+    shop: shop.id,
+    store: warehouse.id,
     provider: (await build.provider(keeper)).id,
     types: { suffered: await typeOf(store, 'suffered'), made: await typeOf(store, 'made') },
     products: products.map(({ id }) => id),
@@ -47,27 +50,26 @@ export async function newWorld(store: Store, rates: World['rates'] = new Map()):
     },
     buyers: [
       { id: 1, limit: 0n, days: 0, project: null },
-      {
-        ...{ id: regular.id, limit: exact(2000), days: 30 },
-        project: { id: project.id, limit: exact(700) },
-      },
+      { id: regular.id, limit: exact(2000), days: 30, project: { id: project.id, limit: exact(700) } },
       { id: small.id, limit: exact(300), days: 8, project: null },
     ],
     holdings: new Map(),
-    ...{
-      preBills: [],
-      bills: [],
-      receipts: [],
-      notes: [],
-      deliveries: [],
-      claims: [],
-      deposits: [],
-      givenBack: [],
-      expenses: [],
-      movements: [],
-      closings: [],
-    },
-    ...{ orders: [], purchases: [], payments: [], credits: [], transfers: [] },
+    preBills: [],
+    bills: [],
+    receipts: [],
+    notes: [],
+    deliveries: [],
+    claims: [],
+    deposits: [],
+    givenBack: [],
+    expenses: [],
+    movements: [],
+    closings: [],
+    orders: [],
+    purchases: [],
+    payments: [],
+    credits: [],
+    transfers: [],
   }
   await stockUp(world)
   return world
@@ -91,7 +93,10 @@ const COST = 41.123457
 async function stockUp(world: World): Promise<void> {
   const { keeper, shop, day, products } = world
   await keeper.post('inPutProducts', {
-    ...{ areaId: shop, date: day, typeId: 3, observation: 'Inventario inicial' },
+    areaId: shop,
+    date: day,
+    typeId: 3,
+    observation: 'Inventario inicial',
     inPutProductDetails: products.map((productId) => {
       return { productId, quantity: UNITS, cost: COST, price: PRICE }
     }),

@@ -63,7 +63,13 @@ const often = [
 
 /** An operation with its choices; those that are not given are the first ones. */
 export const thrown = (operation: string, others: Partial<Dice> = {}): Dice => ({
-  ...{ operation, which: 0, product: 0, other: 0, quantity: 1, amount: 0, flag: false },
+  operation,
+  which: 0,
+  product: 0,
+  other: 0,
+  quantity: 1,
+  amount: 0,
+  flag: false,
   ...others,
 })
 

@@ -14,8 +14,12 @@ const writeOrder: Operation = (world, { product: at, quantity: units, amount }) 
     method: 'post',
     path: 'purchaseOrders/post',
     body: {
-      ...{ areaId: world.shop, date: world.day, providerId: world.provider },
-      ...{ currencyId: 1, purchasePaymentTypeId: 1, lines: [{ productId: product, quantity: units, cost }] },
+      areaId: world.shop,
+      date: world.day,
+      providerId: world.provider,
+      currencyId: 1,
+      purchasePaymentTypeId: 1,
+      lines: [{ productId: product, quantity: units, cost }],
     },
     allowed: true,
     commit: (id) => {

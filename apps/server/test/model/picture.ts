@@ -13,7 +13,9 @@ export function expectedPicture(world: World): Picture {
   const held = [...world.holdings]
     .map(([key, { stock, value, average }]) => ({
       key,
-      ...{ stock: plain(stock), value: plain(value), average: plain(average) },
+      stock: plain(stock),
+      value: plain(value),
+      average: plain(average),
     }))
     // The real store has no row of a product before its first movement.
     .filter(({ average }) => average !== 0)
@@ -27,7 +29,8 @@ export function expectedPicture(world: World): Picture {
           id,
           active,
           total: plain(total),
-          ...{ balance: plain(balance), dollars: plain(dollars) },
+          balance: plain(balance),
+          dollars: plain(dollars),
           waiting,
           closing: closing?.id ?? null,
         }

@@ -68,7 +68,10 @@ export const isSold = (world: World, sale: Sale, own?: object): boolean =>
 
 const fresh = (line: Line): Line => ({
   ...line,
-  ...{ returned: 0n, credited: 0n, costsReturned: line.parts.map(() => 0n), waiting: 0n },
+  returned: 0n,
+  credited: 0n,
+  costsReturned: line.parts.map(() => 0n),
+  waiting: 0n,
 })
 
 /** Nothing of an invoice that is delivered later has left the store. */
@@ -94,21 +97,22 @@ export function invoice(
   const worthIt = worth(sale)
   const owed = rate === 0n ? 0n : over(worthIt, rate, 2)
   const bill: Bill = {
-    ...{
-      id,
-      client: sale.client,
-      project: sale.project,
-      onCredit: sale.onCredit,
-      lines,
-      total: worthIt,
-      withheld,
-      box,
-      credit,
-      preBill,
-      later,
-    },
-    ...{ dollarTotal: owed, dollars: owed },
-    ...{ balance: sale.onCredit ? worthIt : 0n, active: true, closing: null },
+    id,
+    client: sale.client,
+    project: sale.project,
+    onCredit: sale.onCredit,
+    lines,
+    total: worthIt,
+    withheld,
+    box,
+    credit,
+    preBill,
+    later,
+    dollarTotal: owed,
+    dollars: owed,
+    balance: sale.onCredit ? worthIt : 0n,
+    active: true,
+    closing: null,
   }
   keepAll(bill)
   world.bills.push(bill)
@@ -164,7 +168,8 @@ const sell: Operation = (world, dice) => {
     path: 'bills',
     body: {
       ...header(world, sale),
-      ...{ date, debtCurrencyId: inDollars ? 2 : 1 },
+      date,
+      debtCurrencyId: inDollars ? 2 : 1,
       billDetails: details(sale),
       ...settled,
       deliverLater: later,
@@ -302,7 +307,8 @@ const reenable: Operation = (world, { which }) => {
       release(world, preBill)
       if (preBill) preBill.type = 3
       Object.assign(sold, {
-        ...{ active: true, balance: sold.onCredit ? sold.total : 0n },
+        active: true,
+        balance: sold.onCredit ? sold.total : 0n,
         dollars: sold.dollarTotal,
       })
     },

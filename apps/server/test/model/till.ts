@@ -54,8 +54,12 @@ const move: Operation = (world, { amount, other, flag: isIn }) => {
     method: 'post',
     path: 'cashMovements/post',
     body: {
-      ...{ direction: isIn ? 1 : 2, categoryId: (other % 5) + 1, currencyId: foreign ? 2 : 1 },
-      ...{ amount: plain(units), reason: 'Cambio', confirm: true },
+      direction: isIn ? 1 : 2,
+      categoryId: (other % 5) + 1,
+      currencyId: foreign ? 2 : 1,
+      amount: plain(units),
+      reason: 'Cambio',
+      confirm: true,
     },
     allowed: hasOpenTill(world),
     commit: (id) => {

@@ -14,9 +14,15 @@ let accounts = 100
 const newAccount = () => ({ code: `1.1.${++accounts}`, name: `Cuenta ${unique()}` })
 /** A series of its own prefix, which has not begun. */
 const numbering = () => ({
-  ...{ document: 'bill', areaId: null, prefix: `S${unique().slice(0, 8)}`.toUpperCase() },
-  ...{ firstNumber: 1, lastNumber: 500, authorization: 'DGI-55', authorizedOn: '2026-01-01' },
-  ...{ fromDate: '2099-01-01', toDate: '2099-12-31' },
+  document: 'bill',
+  areaId: null,
+  prefix: `S${unique().slice(0, 8)}`.toUpperCase(),
+  firstNumber: 1,
+  lastNumber: 500,
+  authorization: 'DGI-55',
+  authorizedOn: '2026-01-01',
+  fromDate: '2099-01-01',
+  toDate: '2099-12-31',
 })
 const priceList = () => ({ name: `Lista ${unique()}`, audienceId: 1 })
 const expense = ({ today }: Shop) => ({ date: today, categoryId: 1, value: 25, observation: 'Papelería' })
@@ -156,9 +162,11 @@ async function settleTransit(by: Client): Promise<void> {
     else {
       const { traslateDetails } = (await by.get(`traslates/get/${id}`)).body
       await by.post(`traslates/${id}/resolve`, {
-        ...{ outcome: 'returned', observation: 'Revisado' },
+        outcome: 'returned',
+        observation: 'Revisado',
         traslateDetails: traslateDetails.map((line: { productId: number; quantityInTransit: number }) => ({
-          ...{ productId: line.productId, quantity: line.quantityInTransit },
+          productId: line.productId,
+          quantity: line.quantityInTransit,
         })),
       })
     }

@@ -8,11 +8,20 @@ const entry = (catalog: string) => (shop: Shop) =>
   posted(shop.by, `catalogos/${catalog}/post`, { name: `Entrada ${unique()}` })
 const supplier = () => ({
   name: `Proveedor ${unique()}`,
-  ...{ ruc: `J${unique()}`, phoneNumber: '2222-3333', address: 'Carretera Norte', email: 'p@example.com' },
+  ruc: `J${unique()}`,
+  phoneNumber: '2222-3333',
+  address: 'Carretera Norte',
+  email: 'p@example.com',
 })
 const customer = () => ({
-  ...{ name: 'Ana', lastName: `López ${unique()}`, email: 'ana@example.com', address: 'Managua' },
-  ...{ identification: unique(), phoneNumber: '2222-3333', creditLimit: 500, creditDays: 15 },
+  name: 'Ana',
+  lastName: `López ${unique()}`,
+  email: 'ana@example.com',
+  address: 'Managua',
+  identification: unique(),
+  phoneNumber: '2222-3333',
+  creditLimit: 500,
+  creditDays: 15,
 })
 const salesperson = () => ({ fullName: `Vendedor ${unique()}`, address: 'Managua', phoneNumber: '2222-3333' })
 /** A new user with the initial password. */
@@ -35,8 +44,11 @@ const people: Recipes = {
   }),
   'POST users/post': async ({ by }) => ({
     body: {
-      ...{ code: unique().slice(0, 5), fullName: `Usuario ${unique()}`, email: `${unique()}@example.com` },
-      ...{ areaId: 1, rolId: (await build.role(by)).id },
+      code: unique().slice(0, 5),
+      fullName: `Usuario ${unique()}`,
+      email: `${unique()}@example.com`,
+      areaId: 1,
+      rolId: (await build.role(by)).id,
     },
   }),
   'users/{id}/delete': of(({ by }) => build.user(by)),
@@ -52,7 +64,8 @@ const people: Recipes = {
   'POST roles/post': named('Rol'),
   'roles/{id}/delete': of(({ by }) => build.role(by)),
   'POST roles/{id}/resources': async ({ by }) => ({
-    ...{ params: { id: (await build.role(by)).id }, body: [{ name: 'inventario', canRead: true }] },
+    params: { id: (await build.role(by)).id },
+    body: [{ name: 'inventario', canRead: true }],
   }),
   'POST preferences/{key}': () => ({
     params: { key: 'grid.clients' },
@@ -70,7 +83,8 @@ const catalogs: Recipes = {
   'GET catalogos/{name}/export': () => ({ params: { name: 'presentation' } }),
   'GET catalogos/{name}/get/{id}': () => ({ params: { name: 'presentation', id: 1 } }),
   'POST catalogos/{name}/post': () => ({
-    ...{ params: { name: 'presentation' }, body: { name: `Marca ${unique()}` } },
+    params: { name: 'presentation' },
+    body: { name: `Marca ${unique()}` },
   }),
   'catalogos/{name}/{id}/delete': async (shop) => ({
     params: { name: 'presentation', id: (await entry('presentation')(shop)).id },

@@ -2,13 +2,11 @@ import { of, posted, type Recipes, type Shop, unique } from './shop.ts'
 
 /** A printer of the network at which nobody listens. */
 export const printer = () => ({
-  ...{
-    name: `Impresora ${unique()}`,
-    kind: 'network',
-    address: '127.0.0.1',
-    port: 65_000,
-    codePage: 'cp850',
-  },
+  name: `Impresora ${unique()}`,
+  kind: 'network',
+  address: '127.0.0.1',
+  port: 65_000,
+  codePage: 'cp850',
 })
 const printerOf = ({ by }: Shop) => posted(by, 'printers/post', printer())
 
@@ -52,8 +50,15 @@ export const printingRecipes: Recipes = {
   'POST devices/this': () => ({ body: { name: `Caja ${unique()}`, areaId: 1 } }),
   'POST devices/this/display': async (shop) => ({
     body: {
-      ...{ lines: [], lineCount: 0, discount: 0, credited: 0, total: 1 },
-      ...{ inDollars: null, received: null, change: null, isOver: false },
+      lines: [],
+      lineCount: 0,
+      discount: 0,
+      credited: 0,
+      total: 1,
+      inDollars: null,
+      received: null,
+      change: null,
+      isOver: false,
     },
     headers: await station(shop, { customerDisplay: true }),
   }),

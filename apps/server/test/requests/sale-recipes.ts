@@ -7,7 +7,10 @@ import { voucher } from '../voucher.ts'
 import { line, of, onCredit, posted, type Recipes, type Shop, unique } from './shop.ts'
 
 const cashBill = (shop: Shop) => ({
-  ...{ date: shop.today, clientId: 1, paymentTypeId: PaymentType.cash, observation: 'Mostrador' },
+  date: shop.today,
+  clientId: 1,
+  paymentTypeId: PaymentType.cash,
+  observation: 'Mostrador',
   billDetails: [
     { ...line(shop), discount: 1 },
     { ...line(shop), productId: shop.ids.productId },
@@ -16,12 +19,17 @@ const cashBill = (shop: Shop) => ({
 })
 const creditBill = (shop: Shop) => ({ ...onCredit(shop), billDetails: [line(shop)] })
 const preBill = (shop: Shop, preBillTypeId: number = PreBillType.quotation) => ({
-  ...{ ...onCredit(shop), preBillTypeId, preBillDetails: [line(shop)], observation: 'Para hoy' },
+  ...onCredit(shop),
+  preBillTypeId,
+  preBillDetails: [line(shop)],
+  observation: 'Para hoy',
 })
 const sold = (shop: Shop) => posted(shop.by, 'bills', creditBill(shop))
 const offered = (type: number) => (shop: Shop) => posted(shop.by, 'prebills', preBill(shop, type))
 const left = (shop: Shop) => ({
-  ...{ clientId: onCredit(shop).clientId, total: 50, observation: 'A cuenta' },
+  clientId: onCredit(shop).clientId,
+  total: 50,
+  observation: 'A cuenta',
   payments: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
 })
 const deposited = (shop: Shop) => posted(shop.by, 'deposits/post', left(shop))
@@ -39,18 +47,20 @@ const returned = async (shop: Shop) => {
   return { billId, productId: shop.ids.plentyId }
 }
 const note = (shop: Shop, { billId, productId }: { billId: number; productId: number }) => ({
-  ...{
-    billId,
-    date: shop.today,
-    movementTypeId: NoteType.return,
-    movementGroupId: 1,
-    observation: 'Sobrante',
-  },
+  billId,
+  date: shop.today,
+  movementTypeId: NoteType.return,
+  movementGroupId: 1,
+  observation: 'Sobrante',
   movementDetails: [{ productId, quantity: 1 }],
 })
 const exchanged = (shop: Shop, { billId, productId }: { billId: number; productId: number }) => ({
-  ...{ ...onCredit(shop), observation: 'Otra medida', billDetails: [line(shop)] },
-  ...{ returnedBillId: billId, movementGroupId: 1, returnedLines: [{ productId, quantity: 1 }] },
+  ...onCredit(shop),
+  observation: 'Otra medida',
+  billDetails: [line(shop)],
+  returnedBillId: billId,
+  movementGroupId: 1,
+  returnedLines: [{ productId, quantity: 1 }],
 })
 const noted = async (shop: Shop) => posted(shop.by, 'movements', note(shop, await returned(shop)))
 const voidedBill = async (shop: Shop) => {
@@ -68,13 +78,18 @@ const comission = async ({ by }: Shop) => {
   return { familyId, comission: 2, d46a59: 1, d60aMas: 0.5 }
 }
 const authorization = () => ({
-  ...{ typeId: AuthorizationType.discount, description: 'Autorizado', discount: 20, useOneTime: true },
+  typeId: AuthorizationType.discount,
+  description: 'Autorizado',
+  discount: 20,
+  useOneTime: true,
 })
 
 const parkedSale = ({ ids }: Shop) => ({
-  ...{ id: 0, kind: 'invoice' },
+  id: 0,
+  kind: 'invoice',
   sale: {
-    ...{ clientId: 1, paymentTypeId: PaymentType.cash },
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
     lines: [{ productId: ids.plentyId, quantity: 1, price: 100, listPrice: 100 }],
   },
 })
@@ -148,7 +163,9 @@ const preBills: Recipes = {
   'POST layaways/{id}/post': async (shop) => ({
     params: { id: (await offered(PreBillType.quotation)(shop)).id },
     body: {
-      ...{ total: 50, instalments: 2, confirm: true },
+      total: 50,
+      instalments: 2,
+      confirm: true,
       payments: [{ paymentMethodId: PaymentMethod.cash, amount: 50 }],
     },
   }),
@@ -159,16 +176,15 @@ const preBills: Recipes = {
   'layaways/{id}/refundable': of(setAside),
   'POST layaways/{id}/cancel': async (shop) => ({
     params: { id: (await setAside(shop)).id },
-    body: {
-      ...{ observation: 'Se arrepintió', refunds: [byCard(100)], confirm: true },
-    },
+    body: { observation: 'Se arrepintió', refunds: [byCard(100)], confirm: true },
   }),
   'prebills/{id}/convert': of(offered(PreBillType.quotation)),
   'prebills/{id}/revert': of(offered(PreBillType.preSale)),
   'prebills/{id}/delete': of(offered(PreBillType.quotation)),
   'GET prebills/{id}/convertToBill': of(offered(PreBillType.preSale)),
   'POST prebills/{id}/convertToBill': async (shop) => ({
-    ...{ params: { id: (await offered(PreBillType.preSale)(shop)).id }, body: {} },
+    params: { id: (await offered(PreBillType.preSale)(shop)).id },
+    body: {},
   }),
 }
 
@@ -186,7 +202,9 @@ const debts: Recipes = {
   }),
   'POST receivables/group': async (shop) => ({
     body: {
-      ...{ ...collection, clientId: shop.ids.clientId, amount: 20 },
+      ...collection,
+      clientId: shop.ids.clientId,
+      amount: 20,
       shares: [
         { billId: (await sold(shop)).id, amount: 10 },
         { billId: (await sold(shop)).id, amount: 10 },
@@ -262,12 +280,8 @@ const letter = { recipient: 'ana@example.com', subject: 'Factura', message: 'Va 
 
 const sharing: Recipes = {
   'GET shares/{kind}/{id}': async (shop) => ({ params: await published(shop) }),
-  'POST shares/{kind}/{id}/link': async (shop) => ({
-    ...{ params: await published(shop), body: { via: 'link' } },
-  }),
-  'POST shares/{kind}/{id}/mail': async (shop) => ({
-    ...{ params: await published(shop), body: letter },
-  }),
+  'POST shares/{kind}/{id}/link': async (shop) => ({ params: await published(shop), body: { via: 'link' } }),
+  'POST shares/{kind}/{id}/mail': async (shop) => ({ params: await published(shop), body: letter }),
   'POST shares/statements': async (shop) => {
     await sold(shop)
     await shop.store.database.pool.query(`update clients set email = 'ana@example.com'`)
@@ -295,7 +309,10 @@ const delivered = async (shop: Shop) => posted(shop.by, 'deliveries/post', await
 
 /** A claim of somebody without an invoice. */
 const claimBody = ({ ids }: Shop) => ({
-  ...{ productId: ids.plentyId, quantity: 1, clientName: 'Rosa Pérez', fault: 'No enciende' },
+  productId: ids.plentyId,
+  quantity: 1,
+  clientName: 'Rosa Pérez',
+  fault: 'No enciende',
 })
 const claimed = async (shop: Shop) => posted(shop.by, 'claims/post', claimBody(shop))
 /** One at its supplier, whose client has a unit of the stock. */
@@ -343,6 +360,11 @@ const deliveries: Recipes = {
 export const saleRecipes: Recipes = {
   ...claims,
   ...deliveries,
-  ...{ ...waiting, ...bills, ...preBills, ...debts, ...targets, ...settlements },
+  ...waiting,
+  ...bills,
+  ...preBills,
+  ...debts,
+  ...targets,
+  ...settlements,
   ...sharing,
 }

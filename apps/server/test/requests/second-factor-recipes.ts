@@ -55,12 +55,17 @@ export const secondFactorRecipes: Recipes = {
     await plain(shop)
     return { body: { ...password, ...pin } }
   },
+  'POST backups/recovery': async (shop) => {
+    await plain(shop)
+    return { body: password }
+  },
   [`POST ${path}verify`]: async (shop) => {
     const { ticket, codes } = await waiting(shop)
     return { body: { ticket, code: codes[0] } }
   },
   [`POST ${path}passkey/options`]: async (shop) => ({
-    ...{ headers: site, body: { ticket: (await waiting(shop)).ticket } },
+    headers: site,
+    body: { ticket: (await waiting(shop)).ticket },
   }),
   [`POST ${path}passkey/verify`]: async (shop) => ({ headers: site, body: await signed(shop) }),
   [`POST ${path}totp/start`]: async (shop) => {

@@ -86,5 +86,8 @@ export const line = ({ ids }: Shop) => ({ productId: ids.plentyId, quantity: 1, 
 
 /** The header of a sale on credit to the client with credit. */
 export const onCredit = ({ ids, today }: Shop) => ({
-  ...{ date: today, clientId: ids.clientId, paymentTypeId: PaymentType.credit, creditDays: 30 },
+  date: today,
+  clientId: ids.clientId,
+  paymentTypeId: PaymentType.credit,
+  creditDays: 30,
 })

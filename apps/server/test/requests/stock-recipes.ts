@@ -7,15 +7,24 @@ import { of, posted, type Recipes, type Shop, unique } from './shop.ts'
 
 const adjustment = ({ ids, today }: Shop) => ({ areaId: ids.otherAreaId, date: today, observation: 'Ajuste' })
 const input = (shop: Shop) => ({
-  ...{ ...adjustment(shop), areaId: 1, typeId: InputType.adjustment, reasonId: reasonIds.correction },
+  ...adjustment(shop),
+  areaId: 1,
+  typeId: InputType.adjustment,
+  reasonId: reasonIds.correction,
   inPutProductDetails: [{ productId: shop.ids.plentyId, quantity: 2 }],
 })
 const output = (shop: Shop) => ({
-  ...{ ...adjustment(shop), areaId: 1, typeId: OutputType.adjustment, reasonId: reasonIds.damage },
+  ...adjustment(shop),
+  areaId: 1,
+  typeId: OutputType.adjustment,
+  reasonId: reasonIds.damage,
   outPutProductDetails: [{ productId: shop.ids.plentyId, quantity: 2 }],
 })
 const request = ({ ids, today }: Shop) => ({
-  ...{ date: today, areaSourceId: 1, areaTargetId: ids.otherAreaId, observation: 'Traslado' },
+  date: today,
+  areaSourceId: 1,
+  areaTargetId: ids.otherAreaId,
+  observation: 'Traslado',
   traslateDetails: [{ productId: ids.plentyId, quantityRequest: 4 }],
 })
 const transfer = (shop: Shop) => posted(shop.by, 'traslates/post', request(shop))
@@ -48,34 +57,54 @@ const openCount = async (shop: Shop) => {
 const few = ({ ids }: Shop) => [{ productId: ids.plentyId, quantity: 1, cost: 60, price: 100 }]
 const bought = (shop: Shop) => build.purchase(shop.by, few(shop))
 const owed = (shop: Shop) =>
-  build.processedPurchase(shop.by, few(shop), {
-    ...{ purchasePaymentTypeId: PaymentType.credit, creditDays: 30 },
-  })
+  build.processedPurchase(shop.by, few(shop), { purchasePaymentTypeId: PaymentType.credit, creditDays: 30 })
 const order = ({ ids, today }: Shop) => ({
-  ...{ areaId: 1, date: today, purchaseTypeId: 1, purchasePaymentTypeId: 1, currencyId: 1 },
-  ...{ reference: `F-${unique()}`, providerId: ids.providerId, freight: 5 },
+  areaId: 1,
+  date: today,
+  purchaseTypeId: 1,
+  purchasePaymentTypeId: 1,
+  currencyId: 1,
+  reference: `F-${unique()}`,
+  providerId: ids.providerId,
+  freight: 5,
   purchaseDetails: [{ productId: ids.plentyId, quantity: 10, cost: 60, price: 100, lote: 'L-1' }],
 })
 const ordered = ({ ids, today }: Shop) => ({
-  ...{ areaId: 1, date: today, expectedDate: today, purchasePaymentTypeId: 1, currencyId: 1 },
-  ...{ providerId: ids.providerId, costsIncludeIva: false },
+  areaId: 1,
+  date: today,
+  expectedDate: today,
+  purchasePaymentTypeId: 1,
+  currencyId: 1,
+  providerId: ids.providerId,
+  costsIncludeIva: false,
   lines: [{ productId: ids.plentyId, quantity: 10, cost: 60, ivaRate: 15 }],
 })
 const sent = ({ by, ids }: Shop) => build.sentOrder(by, [{ productId: ids.plentyId }])
 const toReceive = async (shop: Shop) => ({
-  ...{ orderId: (await sent(shop)).id, date: shop.today, reference: 'R-1' },
+  orderId: (await sent(shop)).id,
+  date: shop.today,
+  reference: 'R-1',
   lines: [{ productId: shop.ids.plentyId, quantity: 4 }],
 })
 const oneBack = async (shop: Shop) => ({
-  ...{ purchaseId: (await owed(shop)).id, date: shop.today, observation: 'Vino dañado' },
+  purchaseId: (await owed(shop)).id,
+  date: shop.today,
+  observation: 'Vino dañado',
   lines: [{ purchaseLine: 1, quantity: 1 }],
 })
 const lessened = async (shop: Shop) => ({
-  ...{ purchaseId: (await owed(shop)).id, date: shop.today, observation: 'Descuento', total: 5 },
+  purchaseId: (await owed(shop)).id,
+  date: shop.today,
+  observation: 'Descuento',
+  total: 5,
 })
 const advanced = ({ ids, today }: Shop) => ({
-  ...{ providerId: ids.providerId, date: today, observation: 'Anticipo', total: 20 },
-  ...{ paymentMethodId: PaymentMethod.cash, applyCut: false },
+  providerId: ids.providerId,
+  date: today,
+  observation: 'Anticipo',
+  total: 20,
+  paymentMethodId: PaymentMethod.cash,
+  applyCut: false,
 })
 const applied = async (shop: Shop) => {
   const purchase = await owed(shop)
@@ -85,7 +114,10 @@ const applied = async (shop: Shop) => {
 }
 const received = async (shop: Shop) => posted(shop.by, 'receptions/post', await toReceive(shop))
 const payment = async (shop: Shop) => ({
-  ...{ purchaseId: (await owed(shop)).id, date: shop.today, amount: 10, paymentMethodId: PaymentMethod.cash },
+  purchaseId: (await owed(shop)).id,
+  date: shop.today,
+  amount: 10,
+  paymentMethodId: PaymentMethod.cash,
   applyCut: false,
 })
 const certificate = async (shop: Shop) => {
@@ -98,22 +130,33 @@ const certificate = async (shop: Shop) => {
   return body.withholdings[0] as { id: number }
 }
 const product = () => ({
-  ...{ name: `Producto ${unique()}`, familyId: 1, presentationId: 1, unitOfMeasureId: 1, hasIva: true },
-  ...{ description: 'De prueba', ubication: 'A-1', barcodes: [unique()] },
+  name: `Producto ${unique()}`,
+  familyId: 1,
+  presentationId: 1,
+  unitOfMeasureId: 1,
+  hasIva: true,
+  description: 'De prueba',
+  ubication: 'A-1',
+  barcodes: [unique()],
 })
 /** A box in stock, and its conversion. */
 const box = async (shop: Shop) => {
   const { id: targetProductId } = await build.product(shop.by)
   const { id: sourceProductId } = await build.product(shop.by, {
-    ...{ convertProductId: targetProductId, convertSourceQuantiy: 1, convertProductQuantity: 12 },
+    convertProductId: targetProductId,
+    convertSourceQuantiy: 1,
+    convertProductQuantity: 12,
   })
   await build.processedPurchase(shop.by, [{ productId: sourceProductId }])
   return { sourceProductId, targetProductId }
 }
 /** What a supplier says of a new product. */
 const ofSupplier = async ({ by, ids }: Shop) => ({
-  ...{ productId: (await build.product(by)).id, providerId: ids.providerId },
-  ...{ supplierCode: unique(), packName: 'Caja', packSize: 12 },
+  productId: (await build.product(by)).id,
+  providerId: ids.providerId,
+  supplierCode: unique(),
+  packName: 'Caja',
+  packSize: 12,
 })
 const rule = async (shop: Shop) => build.conversion(shop.by, await box(shop))
 
@@ -217,7 +260,9 @@ const documents: Recipes = {
   'POST traslates/{id}/resolve': async (shop) => ({
     params: { id: (await short(shop)).id },
     body: {
-      ...{ outcome: 'lost', reasonId: 1, observation: 'Revisado' },
+      outcome: 'lost',
+      reasonId: 1,
+      observation: 'Revisado',
       traslateDetails: [{ productId: shop.ids.plentyId, quantity: 1 }],
     },
   }),

@@ -20,8 +20,15 @@ export type ValidRequest = {
 }
 
 const recipes: Recipes = {
-  ...{ ...saleRecipes, ...stockRecipes, ...officeRecipes, ...reportRecipes },
-  ...{ ...importRecipes, ...peopleRecipes, ...secondFactorRecipes, ...labelRecipes, ...printingRecipes },
+  ...saleRecipes,
+  ...stockRecipes,
+  ...officeRecipes,
+  ...reportRecipes,
+  ...importRecipes,
+  ...peopleRecipes,
+  ...secondFactorRecipes,
+  ...labelRecipes,
+  ...printingRecipes,
 }
 
 /** A request that the operation accepts. Records that it needs are created. */
@@ -55,8 +62,11 @@ const written = (query: Record<string, unknown>) =>
 async function defaultParams({ path }: Operation, shop: Shop, given: Filling['params'] = {}) {
   const { ids } = shop
   const known: Record<string, number> = {
-    ...{ areaId: 1, productId: ids.plentyId, clientId: ids.clientId },
-    ...{ sourceId: ids.plentyId, targetId: ids.productId },
+    areaId: 1,
+    productId: ids.plentyId,
+    clientId: ids.clientId,
+    sourceId: ids.plentyId,
+    targetId: ids.productId,
   }
   const names = [...path.matchAll(/\{(\w+)\}/g)]
     .map(([, name = '']) => name)
@@ -93,9 +103,20 @@ async function defaultQuery(operation: Operation, shop: Shop): Promise<Record<st
   const { ids, today } = shop
   const first = `${today.slice(0, 7)}-01`
   const known: Record<string, unknown> = {
-    ...{ areaId: 1, clientId: ids.clientId, cutId: ids.cutId, billId: ids.creditBillId },
-    ...{ from: first, to: today, dateFrom: first, dateTo: today, date: today, month: today.slice(0, 7) },
-    ...{ take: 10, requireTotalCount: true, productId: ids.plentyId, countId: 1 },
+    areaId: 1,
+    clientId: ids.clientId,
+    cutId: ids.cutId,
+    billId: ids.creditBillId,
+    from: first,
+    to: today,
+    dateFrom: first,
+    dateTo: today,
+    date: today,
+    month: today.slice(0, 7),
+    take: 10,
+    requireTotalCount: true,
+    productId: ids.plentyId,
+    countId: 1,
   }
   const names = operation.parameters.filter(({ in: place }) => place === 'query').map(({ name }) => name)
   return Object.fromEntries(names.filter((name) => name in known).map((name) => [name, known[name]]))

@@ -2,8 +2,15 @@ import type { ShownSale } from '@yunque/contract/printing/customer-displays'
 
 /** No sale: the display greets. */
 export const nothingShown: ShownSale = {
-  ...{ lines: [], lineCount: 0, discount: 0, credited: 0, total: 0, inDollars: null },
-  ...{ received: null, change: null, isOver: false },
+  lines: [],
+  lineCount: 0,
+  discount: 0,
+  credited: 0,
+  total: 0,
+  inDollars: null,
+  received: null,
+  change: null,
+  isOver: false,
 }
 
 /** Whether there is a sale to show. */

@@ -8,7 +8,8 @@ export function quickClock(): void {
   beforeEach(() => {
     vi.useFakeTimers({
       toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
-      ...{ shouldAdvanceTime: true, advanceTimeDelta: 2 },
+      shouldAdvanceTime: true,
+      advanceTimeDelta: 2,
     })
   })
   afterEach(() => void vi.useRealTimers())

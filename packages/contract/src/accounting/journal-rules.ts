@@ -11,7 +11,12 @@ export type RuleSubject =
 type Rule = { name: string; group: string; by?: RuleSubject; divided?: true }
 
 const [sales, money, goods, bought, spent, year] = [
-  ...['Ventas', 'Cobros y caja', 'Inventario', 'Compras', 'Gastos', 'Cierre del año'],
+  'Ventas',
+  'Cobros y caja',
+  'Inventario',
+  'Compras',
+  'Gastos',
+  'Cierre del año',
 ] as const
 
 /**

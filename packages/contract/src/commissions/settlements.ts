@@ -74,18 +74,22 @@ export const settlementInput = z
 export type SettlementInput = z.output<typeof settlementInput>
 export const settlementOnWire = onWire(settlementInput, {
   ignored: [
-    ...[
-      'area',
-      'seller',
-      'stateId',
-      'total',
-      'bills',
-      'paidDate',
-      'paymentMethodId',
-      'paymentMethod',
-      'bankId',
-    ],
-    ...['bank', 'paymentReference', 'movementId', 'paidBy', 'voidedAt', 'voidedBy', 'lines'],
+    'area',
+    'seller',
+    'stateId',
+    'total',
+    'bills',
+    'paidDate',
+    'paymentMethodId',
+    'paymentMethod',
+    'bankId',
+    'bank',
+    'paymentReference',
+    'movementId',
+    'paidBy',
+    'voidedAt',
+    'voidedBy',
+    'lines',
   ],
 })
 

@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import { documentNumber, numberOfFile, seriesOnPaper } from './document-number.ts'
 
 const stored = { number: '00012', series: null, authorization: null, authorizedOn: null }
-const inSeries = {
-  ...{ number: 'A-000123', series: 'A' },
-  ...{ authorization: 'DGI-55', authorizedOn: '2026-01-31' },
-}
+const inSeries = { number: 'A-000123', series: 'A', authorization: 'DGI-55', authorizedOn: '2026-01-31' }
 
 test('a document has the number of its series, else its id', () => {
   expect([12, 1_234_567].map((id) => documentNumber({ id, number: null }))).toEqual(['00012', '1234567'])

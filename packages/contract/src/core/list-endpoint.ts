@@ -75,12 +75,16 @@ export function listEndpoint<
   const answering = <Options, A>(answer: AnswerOf<A>) =>
     endpoint(`GET /${path}/get`, { ...asked, query: query as unknown as Query<Options, Q>, answer })
   return {
-    ...{ path, title, row, ...(filters ? { filters } : {}) },
+    path,
+    title,
+    row,
+    ...(filters ? { filters } : {}),
     page: answering<LoadOptions, ListAnswer<Row>>(answerOf()),
     rows: answering<ForRows, RowsAnswer<Row>>(answerOf()),
     groups: answering<ForGroups, GroupsAnswer<Row>>(answerOf()),
     excel: endpoint(`GET /${path}/export`, {
-      ...{ ...common, several },
+      ...common,
+      several,
       summary: `Excel: ${title.toLowerCase()}`,
       query: query.extend({ columns: exportColumns }) as unknown as Query<ForExcel, Q>,
       makesFile: true,
@@ -93,7 +97,4 @@ export const listAt = <Row extends object, Q extends z.ZodRawShape, P extends z.
   { path, page, title, row, filters }: ListEndpoint<Row, Q, P>,
   params: z.output<P> & object,
 ): ListEndpoint<Row, Q> =>
-  listEndpoint(withParams(path, params), {
-    ...{ title, row, access: page.access },
-    ...(filters ? { filters } : {}),
-  })
+  listEndpoint(withParams(path, params), { title, row, access: page.access, ...(filters ? { filters } : {}) })

@@ -24,7 +24,10 @@ const query = z.object({
     .optional(),
 })
 const one = endpoint('GET /people/:id/notes', {
-  ...{ access: 'session', summary: 'Notas', params, query },
+  access: 'session',
+  summary: 'Notas',
+  params,
+  query,
   answer: answerOf<string[]>(),
 })
 const save = endpoint('POST /people', { access: 'session', summary: 'Guarda', body: person })
@@ -32,13 +35,16 @@ const save = endpoint('POST /people', { access: 'session', summary: 'Guarda', bo
 test('parameters go into the path, and an empty query is left out', () => {
   expect(requestOf(one, { params: { id: 7 } })).toEqual({ method: 'GET', path: 'people/7/notes' })
   expect(requestOf(one, { params: { id: 7 }, query: { days: 30, sort: ['a b'] } })).toEqual({
-    ...{ method: 'GET', path: 'people/7/notes?days=30&sort=%5B%22a+b%22%5D' },
+    method: 'GET',
+    path: 'people/7/notes?days=30&sort=%5B%22a+b%22%5D',
   })
 })
 
 test('a body is sent with its wire names', () => {
   expect(requestOf(save, { body: { name: 'Ana' } })).toEqual({
-    ...{ method: 'POST', path: 'people', body: { nombre: 'Ana' } },
+    method: 'POST',
+    path: 'people',
+    body: { nombre: 'Ana' },
   })
 })
 
@@ -52,7 +58,9 @@ test('a call takes the parsed values of its schemas; those with a default are op
 
 test('a call without schemas says what its types state, and is not served before it has schemas', () => {
   const keep = endpoint('POST /notes/:key', {
-    ...{ access: 'session', summary: 'Guarda', params: sentOf<{ key: string }>() },
+    access: 'session',
+    summary: 'Guarda',
+    params: sentOf<{ key: string }>(),
     body: sentOf<{ text: string }>(),
   })
   const call = { params: { key: 'a/b' }, body: { text: 'Hola' } }

@@ -83,7 +83,9 @@ const resultColumns: readonly PaperColumn<CountLineRow>[] = [
 ]
 
 const valueColumn: PaperColumn<CountLineRow> = {
-  ...{ header: 'Valor C$', width: 24, align: 'right' },
+  header: 'Valor C$',
+  width: 24,
+  align: 'right',
   cell: ({ value }) => formatAmount(value),
 }
 

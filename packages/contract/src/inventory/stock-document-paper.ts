@@ -67,7 +67,8 @@ const metaOf = ({ type, reason, date, area, reference, providerName, createBy }:
 
 /** The lots that left (lots.papers). */
 const takenLots: PaperColumn<StockLineRow> = {
-  ...{ header: 'Lotes', width: 34 },
+  header: 'Lotes',
+  width: 34,
   cell: ({ lots: taken = [] }) => taken.map(lotLabel).join('; '),
 }
 
@@ -84,7 +85,9 @@ const costs: readonly PaperColumn<StockLineRow>[] = [
 ]
 
 const price: PaperColumn<StockLineRow> = {
-  ...{ header: 'Precio', width: 24, align: 'right' },
+  header: 'Precio',
+  width: 24,
+  align: 'right',
   cell: (line) => formatAmount(line.price),
 }
 

@@ -60,8 +60,16 @@ const header = {
 
 /** Columns that are part of a line read from the server. */
 const lineExtras = [
-  ...['line', 'product', 'internalCode', 'presentation', 'um', 'family', 'stock', 'disponible'],
-  ...['lots', 'tracksLots'],
+  'line',
+  'product',
+  'internalCode',
+  'presentation',
+  'um',
+  'family',
+  'stock',
+  'disponible',
+  'lots',
+  'tracksLots',
 ]
 const headerExtras = ['area', 'type', 'reason', 'providerName', 'stateId', 'units']
 

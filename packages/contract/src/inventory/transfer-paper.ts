@@ -63,31 +63,41 @@ const goods: readonly PaperColumn<TransferLineRow>[] = [
   { header: 'Producto', cell: ({ product }) => product },
   { header: 'U/M', width: 14, cell: ({ um }) => um },
   {
-    ...{ header: 'Solicitado', width: 18, align: 'right' },
+    header: 'Solicitado',
+    width: 18,
+    align: 'right',
     cell: ({ quantityRequest }) => formatQuantity(quantityRequest),
   },
 ]
 
 const sentColumn: PaperColumn<TransferLineRow> = {
-  ...{ header: 'Enviado', width: 18, align: 'right' },
+  header: 'Enviado',
+  width: 18,
+  align: 'right',
   cell: ({ quantityResponse }) => formatQuantity(quantityResponse),
 }
 
 const receivedColumn: PaperColumn<TransferLineRow> = {
-  ...{ header: 'Recibido', width: 18, align: 'right' },
+  header: 'Recibido',
+  width: 18,
+  align: 'right',
   cell: ({ quantityReceived }) => formatQuantity(quantityReceived),
 }
 
 /** What did not enter the target, damaged units included; empty without a difference. */
 const differenceColumn: PaperColumn<TransferLineRow> = {
-  ...{ header: 'Diferencia', width: 18, align: 'right' },
+  header: 'Diferencia',
+  width: 18,
+  align: 'right',
   cell: ({ quantityResponse, quantityReceived }) =>
     quantityResponse === quantityReceived ? '' : formatQuantity(subtract(quantityResponse, quantityReceived)),
 }
 
 /** An empty column to write in by hand. */
 const byHand = (header: string): PaperColumn<TransferLineRow> => ({
-  ...{ header, width: 20, align: 'right' },
+  header,
+  width: 20,
+  align: 'right',
   cell: () => '',
 })
 const toSend = byHand('A enviar')

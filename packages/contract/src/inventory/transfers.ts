@@ -92,13 +92,38 @@ const extras = {
     'reservedByOthers',
     'cost',
     'total',
-    ...['quantityReceived', 'quantityDamaged', 'quantityReturned', 'quantityLost', 'quantityInTransit'],
-    ...['note', 'decimals', 'codes', 'lots', 'tracksLots'],
+    'quantityReceived',
+    'quantityDamaged',
+    'quantityReturned',
+    'quantityLost',
+    'quantityInTransit',
+    'note',
+    'decimals',
+    'codes',
+    'lots',
+    'tracksLots',
   ],
   header: [
-    ...['areaSource', 'areaTarget', 'step', 'stateId', 'total', 'units', 'unitsSent', 'dispatchDate'],
-    ...['dispatchedAt', 'dispatchedBy', 'reservedUntil', 'unitsReceived', 'unitsInTransit', 'inTransit'],
-    ...['withReception', 'receptionDate', 'receivedAt', 'receivedBy', 'daysInTransit', 'losses'],
+    'areaSource',
+    'areaTarget',
+    'step',
+    'stateId',
+    'total',
+    'units',
+    'unitsSent',
+    'dispatchDate',
+    'dispatchedAt',
+    'dispatchedBy',
+    'reservedUntil',
+    'unitsReceived',
+    'unitsInTransit',
+    'inTransit',
+    'withReception',
+    'receptionDate',
+    'receivedAt',
+    'receivedBy',
+    'daysInTransit',
+    'losses',
   ],
 }
 
@@ -189,7 +214,8 @@ export const transferResolution = z
   })
   .superRefine(refuseRepeated, across('lines'))
   .refine(({ outcome, reasonId }) => outcome !== TransitOutcome.lost || reasonId !== null, {
-    ...{ path: ['reasonId'], message: transferMessages.lossReason },
+    path: ['reasonId'],
+    message: transferMessages.lossReason,
     ...across('outcome', 'reasonId'),
   })
 export type TransferResolution = z.output<typeof transferResolution>

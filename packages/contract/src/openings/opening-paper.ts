@@ -69,7 +69,9 @@ export function rowsOf({ lines, rate }: Pick<OpeningAct, 'lines' | 'rate'>): Ope
     const own = lines.filter((line) => line.kind === kind)
     if (kind === 'receivable' || kind === 'payable') return own.length === 0 ? [] : [sumOf(kind, own)]
     return own.map((line) => ({
-      ...{ key: `${kind} ${line.subjectId}`, name: nameOfOpening[kind](line.name), value: line.value },
+      key: `${kind} ${line.subjectId}`,
+      name: nameOfOpening[kind](line.name),
+      value: line.value,
       detail: detailOf(line, rate),
     }))
   })
@@ -79,7 +81,8 @@ function sumOf(kind: OpeningKind, own: readonly OpeningLine[]): OpeningRow {
   const documents = own.reduce((count, { units }) => count + units, 0)
   const [one, several] = kind === 'receivable' ? ['cliente', 'clientes'] : ['proveedor', 'proveedores']
   return {
-    ...{ key: kind, name: nameOfOpening[kind]('') },
+    key: kind,
+    name: nameOfOpening[kind](''),
     detail: `${counted(documents, 'documento', 'documentos')} de ${counted(own.length, one, several)}`,
     value: own.reduce((cents, { value }) => cents + Math.round(value * 100), 0) / 100,
   }

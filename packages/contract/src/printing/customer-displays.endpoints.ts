@@ -8,18 +8,21 @@ const tag = 'devices'
 /** Calls of a till, and of the device that shows its sales to the customer (printing.customer-display). */
 export const customerDisplays = {
   show: endpoint('POST /devices/this/display', {
-    ...{ access, tag },
+    access,
+    tag,
     summary: 'Muestra la venta de esta caja en su pantalla del cliente',
     body: shownSaleOnWire,
     answer: answerOf<{ shown: boolean }>(),
   }),
   tills: endpoint('GET /devices/displayed', {
-    ...{ access, tag },
+    access,
+    tag,
     summary: 'Cajas que tienen pantalla del cliente',
     answer: answerOf<DisplayedTill[]>(),
   }),
   one: endpoint('GET /devices/:id/display', {
-    ...{ access, tag },
+    access,
+    tag,
     summary: 'Lo que muestra la pantalla del cliente de una caja',
     params: idParams,
     answer: answerOf<DisplayOfTill>(),

@@ -30,6 +30,10 @@ export const testPaper: RollPaper<Line> = {
 
 /** What a test label shows: accents, a name of two lines, and a bar code to scan. */
 export const testLabel: LabelContent = {
-  ...{ company: testPrint, name: 'Prueba de etiqueta: ñandú, pingüino y camión', price: 'C$\u00a01,234.56' },
-  ...{ unit: 'Unidad', code: '7441000000011', internalCode: 'PRUEBA' },
+  company: testPrint,
+  name: 'Prueba de etiqueta: ñandú, pingüino y camión',
+  price: 'C$\u00a01,234.56',
+  unit: 'Unidad',
+  code: '7441000000011',
+  internalCode: 'PRUEBA',
 }

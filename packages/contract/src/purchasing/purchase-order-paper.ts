@@ -73,7 +73,11 @@ const product: PaperColumn<OrderLineRow> = {
 function columnsOf(order: OrderDetail): PaperColumn<OrderLineRow>[] {
   const coded = order.lines.some(({ supplierCode }) => supplierCode !== '')
   return [
-    ...[codeColumn, ...(coded ? [ownCode] : []), product, ...(coded ? [] : [brand]), unit],
+    codeColumn,
+    ...(coded ? [ownCode] : []),
+    product,
+    ...(coded ? [] : [brand]),
+    unit,
     ...figuresOf(order),
   ]
 }
@@ -86,7 +90,9 @@ function figuresOf({ currencyId, costsIncludeIva, iva }: OrderDetail): PaperColu
     { header: 'Cantidad', width: 18, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
     { header: `Costo ${sign}`, width: 24, align: 'right', cell: ({ cost }) => formatUnitCost(cost) },
     {
-      ...{ header: `Total ${sign}`, width: 26, align: 'right' },
+      header: `Total ${sign}`,
+      width: 26,
+      align: 'right',
       cell: (line) => formatAmount(net ? subtract(line.total, line.iva) : line.total),
     },
   ]

@@ -60,10 +60,7 @@ function underName(line: PurchaseLineRow): string[] {
 
 const goodsColumns: readonly PaperColumn<PurchaseLineRow>[] = [
   { header: 'Código', width: 20, cell: ({ internalCode }) => internalCode },
-  {
-    ...{ header: 'Producto', cell: ({ product }) => product },
-    under: underName,
-  },
+  { header: 'Producto', cell: ({ product }) => product, under: underName },
   { header: 'U/M', width: 14, cell: ({ um }) => um },
   { header: 'Cantidad', width: 17, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
 ]
@@ -85,15 +82,21 @@ function moneyColumns(purchase: PurchaseDetail): readonly PaperColumn<PurchaseLi
   const net = purchase.costsIncludeIva === false && purchase.iva > 0
   return [
     {
-      ...{ header: net ? `Costo sin IVA ${sign}` : `Costo ${sign}`, width: 20, align: 'right' },
+      header: net ? `Costo sin IVA ${sign}` : `Costo ${sign}`,
+      width: 20,
+      align: 'right',
       cell: ({ cost, dolarCost }) => formatUnitCost(dollars ? dolarCost : cost),
     },
     {
-      ...{ header: net ? `Total con IVA ${sign}` : `Total ${sign}`, width: 23, align: 'right' },
+      header: net ? `Total con IVA ${sign}` : `Total ${sign}`,
+      width: 23,
+      align: 'right',
       cell: (line) => formatAmount(dollars ? dollarsOf(purchase, line) : line.total),
     },
     {
-      ...{ header: dollars ? 'Precio C$' : 'Precio', width: 18, align: 'right' },
+      header: dollars ? 'Precio C$' : 'Precio',
+      width: 18,
+      align: 'right',
       cell: ({ price }) => formatAmount(price),
     },
   ]

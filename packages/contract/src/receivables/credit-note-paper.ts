@@ -48,7 +48,8 @@ export function creditNotePaper(note: CreditNoteDetail, issuer: Issuer): RollPap
     totals: totalsOf(note),
     words: [saidInWords(note.total)],
     notes: note.observation,
-    ...{ footer, signatures: handover },
+    footer,
+    signatures: handover,
     ...(terms ? { terms } : {}),
     ...(note.active ? {} : { voided: { mark: 'ANULADA', words: 'Nota de crédito anulada' } }),
   }
@@ -112,20 +113,31 @@ export function refundLines({
 const refundLabel = ({ paymentMethodId, bank, reference }: NoteRefundRow): string =>
   `Devuelto: ${[nameOfPayment({ paymentMethodId, currencyId: 1 }), bank, reference].filter(Boolean).join(' ')}`
 const priceColumn: PaperColumn<CreditNoteLineRow> = {
-  ...{ header: 'Precio sin IVA', width: 26, align: 'right', cell: priceOf },
+  header: 'Precio sin IVA',
+  width: 26,
+  align: 'right',
+  cell: priceOf,
 }
 const amountColumn: PaperColumn<CreditNoteLineRow> = {
-  ...{ header: 'Importe', width: 28, align: 'right', cell: (line) => formatAmount(amountOf(line)) },
+  header: 'Importe',
+  width: 28,
+  align: 'right',
+  cell: (line) => formatAmount(amountOf(line)),
 }
 const quantityColumn: PaperColumn<CreditNoteLineRow> = {
-  ...{ header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
+  header: 'Cantidad',
+  width: 20,
+  align: 'right',
+  cell: ({ quantity }) => formatQuantity(quantity),
 }
 
 const columns: readonly PaperColumn<CreditNoteLineRow>[] = [
   { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
   { header: 'Producto', cell: ({ product }) => product },
   { header: 'U/M', width: 20, cell: ({ um }) => um },
-  ...[quantityColumn, priceColumn, amountColumn],
+  quantityColumn,
+  priceColumn,
+  amountColumn,
 ]
 
 const narrowColumns: readonly PaperColumn<CreditNoteLineRow>[] = [

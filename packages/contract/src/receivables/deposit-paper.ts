@@ -22,15 +22,21 @@ export const nameOfDeposit = ({ id, typeId }: { id: number; typeId: number }): s
 /** What the papers of each type say: their title, the name of the amount and of its line, and who signs. */
 const kinds = {
   [DepositType.received]: {
-    ...{ title: 'Recibo de anticipo', line: 'Anticipo', amount: 'Recibido' },
+    title: 'Recibo de anticipo',
+    line: 'Anticipo',
+    amount: 'Recibido',
     signatures: ['Recibí conforme', 'Entregué conforme'],
   },
   [DepositType.refunded]: {
-    ...{ title: 'Devolución de anticipo', line: 'Devolución', amount: 'Devuelto' },
+    title: 'Devolución de anticipo',
+    line: 'Devolución',
+    amount: 'Devuelto',
     signatures: ['Entregué conforme', 'Recibí conforme'],
   },
   [DepositType.charged]: {
-    ...{ title: 'Cargo por cancelación', line: 'Cargo', amount: 'Cargo' },
+    title: 'Cargo por cancelación',
+    line: 'Cargo',
+    amount: 'Cargo',
     signatures: ['Autorizado por', 'Recibí conforme'],
   },
 }
@@ -57,7 +63,9 @@ export function depositPaper(deposit: DepositDetail, zone: string): RollPaper<De
       { header: 'Monto C$', width: 34, align: 'right', cell: () => formatAmount(amount) },
     ],
     ticketLine: ({ id, observation }) => ({
-      ...{ key: id, name: kind.line, detail: observation },
+      key: id,
+      name: kind.line,
+      detail: observation,
       amount: formatAmount(amount),
     }),
     rows: [deposit],

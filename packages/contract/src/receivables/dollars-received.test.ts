@@ -5,7 +5,11 @@ import { receiptMethod } from './payment-words.ts'
 
 const cash = { paymentMethodId: PaymentMethod.cash, bank: null, reference: '' }
 const part = (received: number, amount: number, change = 0) => ({
-  ...{ currencyId: Currency.dollars, rate: 36.6442, received, amount, change },
+  currencyId: Currency.dollars,
+  rate: 36.6442,
+  received,
+  amount,
+  change,
 })
 
 test('dollars that pay several invoices are printed once: amount, value in C$ and change', () => {

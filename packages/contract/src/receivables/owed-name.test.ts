@@ -10,10 +10,12 @@ test('a debt from before is called by its old paper, never an invoice or a purch
   expect([owedName(invoice), owedName(debt)]).toEqual(['Factura 00012', 'Saldo inicial A-15'])
   expect([ofOwed(invoice), ofOwed(debt)]).toEqual(['de la factura 00012', 'del saldo inicial A-15'])
   expect([owedPurchaseName(purchase), owedPurchaseName(oldPurchase)]).toEqual([
-    ...['Compra 00012', 'Saldo inicial P-7'],
+    'Compra 00012',
+    'Saldo inicial P-7',
   ])
   expect([ofOwedPurchase(purchase), ofOwedPurchase(oldPurchase)]).toEqual([
-    ...['de la compra 00012', 'del saldo inicial P-7'],
+    'de la compra 00012',
+    'del saldo inicial P-7',
   ])
   expect(owedOf({ opening: true, billNumber: '00013', billReference: 'A-15' })).toEqual(debt)
 })

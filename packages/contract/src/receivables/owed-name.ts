@@ -17,7 +17,9 @@ export type PaidBill = { opening: boolean; billNumber: string; billReference: st
 
 /** What a receipt pays. */
 export const owedOf = ({ opening, billNumber, billReference }: PaidBill): Owed => ({
-  ...{ opening, number: billNumber, reference: billReference },
+  opening,
+  number: billNumber,
+  reference: billReference,
 })
 
 /** A purchase that is owed, or a debt from before. */

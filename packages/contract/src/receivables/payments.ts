@@ -60,7 +60,12 @@ export const paid = {
 export type Paid = z.output<z.ZodObject<typeof paid>>
 
 const billing = z.object({
-  ...{ ...paid, ...repeatable, ...confirmable, ...deliveryChoice, ...debtChoice, authCode: text(150) },
+  ...paid,
+  ...repeatable,
+  ...confirmable,
+  ...deliveryChoice,
+  ...debtChoice,
+  authCode: text(150),
   /** Instead of those of the pre-sale; kept when they are omitted. */
   projectId: keptReference,
   buyerId: keptReference,

@@ -49,7 +49,10 @@ export function receiptPaper(receipt: ReceiptDetail, issuer: Issuer): RollPaper<
       { header: 'Monto', width: 26, align: 'right', cell: ({ amount }) => formatAmount(amount) },
     ],
     ticketLine: ({ id, observation, amount }) => ({
-      ...{ key: id, name: paidName(receipt), detail: observation, amount: formatAmount(amount) },
+      key: id,
+      name: paidName(receipt),
+      detail: observation,
+      amount: formatAmount(amount),
     }),
     totals: [
       ...(receipt.dollarBalance === null
@@ -145,7 +148,8 @@ const metaOf = (receipt: ReceiptRow, facts: PaperFacts, zone: string): PaperPair
 const paidBy = ({ active, amount }: ReceiptRow): number => (active ? amount : 0)
 
 const receiptColumn: PaperColumn<ReceiptRow> = {
-  ...{ header: 'Recibo', width: 28 },
+  header: 'Recibo',
+  width: 28,
   cell: ({ number, active }) => `${number}${active ? '' : ` (${voided.words})`}`,
 }
 

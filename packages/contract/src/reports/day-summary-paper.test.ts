@@ -3,15 +3,21 @@ import type { DaySummary } from './day-summary.ts'
 import { summaryText } from './day-summary-paper.ts'
 
 const least: DaySummary = {
-  ...{ company: 'Ferretería Central', day: '2026-11-23', area: 'Sucursal Norte' },
+  company: 'Ferretería Central',
+  day: '2026-11-23',
+  area: 'Sucursal Norte',
   sold: { net: 0, invoices: 0, before: 0 },
-  ...{ voidedInvoices: [], voidedReceipts: [], discounts: [] },
+  voidedInvoices: [],
+  voidedReceipts: [],
+  discounts: [],
 }
 
 test('the summary is a text that can be sent as a message', () => {
   const ana = { username: 'ana', fullName: 'Ana López' }
   const whole: DaySummary = {
-    ...{ ...least, area: null, sold: { net: 12_500.5, invoices: 31, before: 9000 } },
+    ...least,
+    area: null,
+    sold: { net: 12_500.5, invoices: 31, before: 9000 },
     margin: { value: 3000, percent: 23.999 },
     cashSales: { count: 1, amount: 8000 },
     receipts: { count: 2, amount: 1500.25 },

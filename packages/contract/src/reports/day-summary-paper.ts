@@ -69,13 +69,18 @@ function soldLines({ day, sold, margin }: DaySummary): SummaryLine[] {
   const before = sold.before > 0 ? `; el ${shortDay(addDays(day, -7))}, ${formatMoney(sold.before)}` : ''
   return [
     {
-      ...{ figure: 'sold', label: 'Vendido sin IVA', value: formatMoney(sold.net), strong: true },
+      figure: 'sold',
+      label: 'Vendido sin IVA',
+      value: formatMoney(sold.net),
+      strong: true,
       note: `${bills(sold.invoices)}${before}`,
     },
     ...(margin
       ? [
           {
-            ...{ figure: 'margin' as const, label: 'Utilidad bruta', value: formatMoney(margin.value) },
+            figure: 'margin' as const,
+            label: 'Utilidad bruta',
+            value: formatMoney(margin.value),
             note: `${formatPercent(margin.percent, 1)} de lo vendido`,
           },
         ]
@@ -89,7 +94,9 @@ function collectedLines({ cashSales, receipts }: DaySummary): SummaryLine[] {
   if (receipts) lines.push(tally('receipts', 'Recibos', receipts, receiptsOf))
   if (cashSales && receipts)
     lines.push({
-      ...{ figure: 'collected', label: 'Total cobrado', strong: true },
+      figure: 'collected',
+      label: 'Total cobrado',
+      strong: true,
       value: formatMoney(add(cashSales.amount, receipts.amount)),
     })
   return lines

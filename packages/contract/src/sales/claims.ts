@@ -54,11 +54,13 @@ export const claimInput = z
     condition: textLines(500, messages.maxCharacters(500)),
   })
   .refine(({ billId, clientId, clientName }) => billId !== null || clientId !== null || clientName !== '', {
-    ...{ path: ['clientName'], message: claimMessages.client },
+    path: ['clientName'],
+    message: claimMessages.client,
     ...across('billId', 'clientId', 'clientName'),
   })
   .refine(({ billId, billLine }) => (billId === null) === (billLine === null), {
-    ...{ path: ['billLine'], message: claimMessages.line },
+    path: ['billLine'],
+    message: claimMessages.line,
     ...across('billId', 'billLine'),
   })
 export type ClaimInput = z.output<typeof claimInput>
@@ -90,11 +92,13 @@ export const claimFollow = z
     version,
   })
   .refine(({ step, providerId }) => step !== ClaimStep.sent || providerId !== null, {
-    ...{ path: ['providerId'], message: claimMessages.provider },
+    path: ['providerId'],
+    message: claimMessages.provider,
     ...across('step', 'providerId'),
   })
   .refine(({ step, noteId }) => step !== ClaimStep.credited || noteId !== null, {
-    ...{ path: ['noteId'], message: claimMessages.note },
+    path: ['noteId'],
+    message: claimMessages.note,
     ...across('step', 'noteId'),
   })
 export type ClaimFollow = z.output<typeof claimFollow>

@@ -113,11 +113,13 @@ export const deliveryInput = z
   })
   .superRefine(refuseRepeated, across('lines'))
   .refine(({ delivered, driverId }) => delivered || driverId !== null, {
-    ...{ path: ['driverId'], message: deliveryMessages.driver },
+    path: ['driverId'],
+    message: deliveryMessages.driver,
     ...across('delivered', 'driverId'),
   })
   .refine(({ delivered, receivedBy }) => !delivered || receivedBy !== '', {
-    ...{ path: ['receivedBy'], message: deliveryMessages.receivedBy },
+    path: ['receivedBy'],
+    message: deliveryMessages.receivedBy,
     ...across('delivered', 'receivedBy'),
   })
 export type DeliveryInput = z.output<typeof deliveryInput>
@@ -129,7 +131,8 @@ export const deliveryOnWire = onWire(deliveryInput, {
 export const handOver = z
   .object({ ...receipt, receivedBy: requiredText(100, deliveryMessages.receivedBy), version })
   .refine(({ signature, signedOnPaper }) => signature !== null || signedOnPaper, {
-    ...{ path: ['signature'], message: deliveryMessages.unsigned },
+    path: ['signature'],
+    message: deliveryMessages.unsigned,
     ...across('signature', 'signedOnPaper'),
   })
 export type HandOver = z.output<typeof handOver>

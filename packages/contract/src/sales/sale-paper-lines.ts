@@ -66,7 +66,10 @@ function ticketLineOf(line: SaleLineRow, isExempt: boolean): TicketLine {
   ].join(' · ')
   const under = componentsOn(line)
   return {
-    ...{ key: line.line, name: soldAs(line), detail, amount: formatAmount(gross) },
+    key: line.line,
+    name: soldAs(line),
+    detail,
+    amount: formatAmount(gross),
     ...(under.length > 0 ? { under } : {}),
   }
 }
@@ -97,17 +100,16 @@ const columnsOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLi
   { header: 'Producto', cell: (line) => soldAs(line, { isExempt: isExempt(line) }), under: componentsOn },
   { header: 'U.M.', width: 17, cell: ({ um }) => um },
   { header: 'Cantidad', width: 20, align: 'right', cell: ({ quantity }) => formatQuantity(quantity) },
-  {
-    ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 25, align: 'right' as const },
-    cell: priceOf,
-  },
+  { header: charges ? 'Precio sin IVA' : 'Precio', width: 25, align: 'right' as const, cell: priceOf },
   ...(discounted ? [discountColumn] : []),
   { header: 'Importe', width: 26, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },
 ]
 
 const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLineRow>[] => [
   {
-    ...{ header: 'Cantidad', width: 17, align: 'right' as const },
+    header: 'Cantidad',
+    width: 17,
+    align: 'right' as const,
     cell: ({ quantity }) => formatQuantity(quantity),
   },
   {
@@ -115,10 +117,7 @@ const narrowOf = ({ charges, discounted, isExempt }: Shape): PaperColumn<SaleLin
     cell: (line) => `${line.internalCode} ${soldAs(line, { isExempt: isExempt(line), unit: line.um })}`,
     under: componentsOn,
   },
-  {
-    ...{ header: charges ? 'Precio sin IVA' : 'Precio', width: 23, align: 'right' as const },
-    cell: priceOf,
-  },
+  { header: charges ? 'Precio sin IVA' : 'Precio', width: 23, align: 'right' as const, cell: priceOf },
   ...(discounted ? [{ ...discountColumn, width: 20 }] : []),
   { header: 'Importe', width: 23, align: 'right', cell: (line) => formatAmount(withoutIva(line).gross) },
 ]

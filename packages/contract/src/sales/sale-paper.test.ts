@@ -43,28 +43,49 @@ const lineOf = (one: Sold, rate: number, line: number): SaleLineRow => {
   const figures = recomputeLine({ ...one, discountUnit: 0, discount: 0 }, 'discountPercent')
   const iva = lineIva({ ...figures, hasIva: one.hasIva, rate })
   return {
-    ...{ line, productId: line, internalCode: `P-${line}`, product: `Producto ${line}`, presentation: '' },
-    ...{ um: 'Unidad', family: '', stock: 0, isService: false, areaPrice: one.price },
-    ...{ isKit: false, components: [], showComponents: false },
-    ...{ priceListId: null, priceList: null, prices: null },
-    ...{ serials: [], warrantyMonths: 0, warrantyUntil: null },
-    ...{ ...one, ...figures, iva, ivaRate: one.hasIva ? rate : 0 },
+    line,
+    productId: line,
+    internalCode: `P-${line}`,
+    product: `Producto ${line}`,
+    presentation: '',
+    um: 'Unidad',
+    family: '',
+    stock: 0,
+    isService: false,
+    areaPrice: one.price,
+    isKit: false,
+    components: [],
+    showComponents: false,
+    priceListId: null,
+    priceList: null,
+    prices: null,
+    serials: [],
+    warrantyMonths: 0,
+    warrantyUntil: null,
+    ...one,
+    ...figures,
+    iva,
+    ivaRate: one.hasIva ? rate : 0,
   }
 }
 
 const choice: PaperChoice = { size: 'ticket', copies: [], footer: '', terms: '' }
 const issuer = {
-  ...{
-    name: 'Ferretería',
-    timeZone: 'America/Managua',
-    iva: 15,
-    fiscalRegime: null,
-    fiscalRegimeSince: null,
-  },
+  name: 'Ferretería',
+  timeZone: 'America/Managua',
+  iva: 15,
+  fiscalRegime: null,
+  fiscalRegimeSince: null,
   papers: Object.fromEntries(paperKinds.map((kind) => [kind, choice])) as Record<PaperKind, PaperChoice>,
 }
 const paper = {
-  ...{ identification: '', isCompany: false, address: '', phone: '', project: null, cashier: '', printed: 0 },
+  identification: '',
+  isCompany: false,
+  address: '',
+  phone: '',
+  project: null,
+  cashier: '',
+  printed: 0,
   branch: { name: 'Central', address: '', phone: '' },
 }
 
@@ -130,15 +151,11 @@ test('exempt lines say so beside taxed ones, and the rate of the IVA is told', (
   expect(rows.map((row) => ticketLine(row).detail)).toEqual(['2 × 100.00', '2 × 115.00 · exento'])
   expect(ticketNote).toBe('Precios sin IVA')
   expect(totals.map(({ label, value }) => [label, value])).toEqual([
-    ...[
-      ['Subtotal', 'C$\u00a0430.00'],
-      ['Gravado', 'C$\u00a0200.00'],
-      ['Exento', 'C$\u00a0230.00'],
-    ],
-    ...[
-      ['IVA 15%', 'C$\u00a030.00'],
-      ['Total', 'C$\u00a0460.00'],
-    ],
+    ['Subtotal', 'C$\u00a0430.00'],
+    ['Gravado', 'C$\u00a0200.00'],
+    ['Exento', 'C$\u00a0230.00'],
+    ['IVA 15%', 'C$\u00a030.00'],
+    ['Total', 'C$\u00a0460.00'],
   ])
 })
 

@@ -156,7 +156,10 @@ const pricingRules = z.object({
 const pricingRulesOnWire = onWire(pricingRules, { renames, ignored })
 
 const formulaFields: ReadonlySet<string> = new Set([
-  ...[renames.priceRule, renames.priceRuleLocal, renames.profitRule, 'revision'],
+  renames.priceRule,
+  renames.priceRuleLocal,
+  renames.profitRule,
+  'revision',
   ...ignored,
 ])
 const onlyFormulas = (body: unknown): boolean =>

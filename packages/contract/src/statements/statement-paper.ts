@@ -100,7 +100,8 @@ export function statementPaper(
       { label: words.payments, value: formatMoney(payments) },
       { label: `Saldo al ${dayOf(to)}`, value: formatMoney(closing), strong: true },
       ...projects.map((part) => ({
-        ...{ label: `Saldo de ${nameOfPart(part)}`, value: formatMoney(part.closing) },
+        label: `Saldo de ${nameOfPart(part)}`,
+        value: formatMoney(part.closing),
       })),
       ...(favor > 0 ? [{ label: 'Saldo a favor', value: formatMoney(favor) }] : []),
       ...(dollars ? dollarTotals(dollars) : []),
@@ -158,8 +159,14 @@ const linesOf = (
   { documentOf }: StatementWords,
 ): readonly StatementLine[] => [
   {
-    ...{ key: 'opening', date: from, name: 'Saldo anterior', reference: '', dueDate: null },
-    ...{ charge: 0, payment: 0, balance: opening },
+    key: 'opening',
+    date: from,
+    name: 'Saldo anterior',
+    reference: '',
+    dueDate: null,
+    charge: 0,
+    payment: 0,
+    balance: opening,
   },
   ...rows.map((row) => ({ ...row, name: documentOf(row) })),
 ]

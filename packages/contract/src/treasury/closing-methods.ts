@@ -33,7 +33,8 @@ export const methodRows = (methods: readonly MethodResult[]): ClosingFigure[] =>
     return [
       { label: `${name}: contado (${of})`, value: moneyOfMethod(amount, currencyId) },
       {
-        ...{ label: `Diferencia en ${name.toLowerCase()}`, part: true },
+        label: `Diferencia en ${name.toLowerCase()}`,
+        part: true,
         value: moneyOfMethod(difference, currencyId),
         tone: difference === 0 && slips === expectedSlips ? 'ok' : 'bad',
       },

@@ -47,7 +47,9 @@ export function closingPaper(printed: PrintedClosing, zone: string): RollPaper<P
       { header: 'Efectivo contado', cell: nameOfPiece },
       { header: 'Piezas', width: 30, align: 'right', cell: ({ count }) => formatQuantity(count) },
       {
-        ...{ header: 'Importe', width: 40, align: 'right' },
+        header: 'Importe',
+        width: 40,
+        align: 'right',
         cell: ({ worth, symbol }) => formatMoney(worth, symbol),
       },
     ],
@@ -59,7 +61,8 @@ export function closingPaper(printed: PrintedClosing, zone: string): RollPaper<P
       amount: formatMoney(piece.worth, piece.symbol),
     }),
     totals: closingRows(closing, storedResult(closing)).map(({ label, value, strong, part }) => ({
-      ...{ label, value },
+      label,
+      value,
       ...(strong ? { strong } : {}),
       ...(part ? { part } : {}),
     })),
@@ -95,7 +98,10 @@ function piecesOf({ counted }: VisibleClosing): Pieces[] {
     counts
       .toSorted((a, b) => b.denomination - a.denomination)
       .map(({ denomination, count }) => ({
-        ...{ key: `${symbol}${denomination}`, symbol, denomination, count },
+        key: `${symbol}${denomination}`,
+        symbol,
+        denomination,
+        count,
         worth: multiply(denomination, count, 2),
       })),
   )

@@ -3,8 +3,12 @@ import { FollowState } from '../../src/quotations.ts'
 import { followState } from './quotations.ts'
 
 const quoted = {
-  ...{ active: true, isBilled: false, isPreSale: false, isLost: false },
-  ...{ validUntil: '2026-11-20', today: '2026-11-20' },
+  active: true,
+  isBilled: false,
+  isPreSale: false,
+  isLost: false,
+  validUntil: '2026-11-20',
+  today: '2026-11-20',
 }
 
 test.each([

@@ -78,7 +78,8 @@ export async function saveApprovalSettings(tx: Tx, context: Context, given: Appr
     .execute()
   const acts = rules.map(({ act }) => act)
   await audit(tx, context, {
-    ...{ action: 'modificar', entity: 'settings' },
+    action: 'modificar',
+    entity: 'settings',
     before: { ownerApproves: before.owner_approves, askOwners: before.ask_owners, ...told(old, acts) },
     after: { ownerApproves, askOwners, ...told(await readRules(tx), acts) },
   })

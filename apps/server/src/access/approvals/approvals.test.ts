@@ -21,14 +21,21 @@ const creditBill = async () => {
   return at.posted('bills', at.sale(terms))
 }
 const note = (billId: number) => ({
-  ...{ date: today, billId, movementTypeId: NoteType.return, movementGroupId: 1, observation: 'Dañado' },
+  date: today,
+  billId,
+  movementTypeId: NoteType.return,
+  movementGroupId: 1,
+  observation: 'Dañado',
   movementDetails: [{ productId: at.productId, quantity: 1 }],
 })
 const yesterday = addDays(today, -1)
 
 /** An entry or exit, of yesterday unless a day is given. */
 const moved = (lines: string, date = yesterday) => ({
-  ...{ date, areaId: 1, typeId: 2, observation: 'Conteo' },
+  date,
+  areaId: 1,
+  typeId: 2,
+  observation: 'Conteo',
   [lines]: [{ productId: at.productId, quantity: 1 }],
 })
 const backdated = /^La fecha [\d/]{10} es de hace un día\n/
@@ -52,11 +59,15 @@ type Case = {
 
 const cases: Case[] = [
   {
-    ...{ act: 'repeatReference', entity: 'bills', says: repeated },
+    act: 'repeatReference',
+    entity: 'bills',
+    says: repeated,
     prepare: async () => sends('bills', await paidAgain()),
   },
   {
-    ...{ act: 'repeatReference', entity: 'receivables', says: repeated },
+    act: 'repeatReference',
+    entity: 'receivables',
+    says: repeated,
     prepare: async () => {
       const { payments, acceptReference } = await paidAgain()
       const paper = { referencePhysical: 'R', acceptRepeated: true, acceptReference, observation: 'Abono' }
@@ -65,7 +76,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'repeatReference', entity: 'deposits', says: repeated },
+    act: 'repeatReference',
+    entity: 'deposits',
+    says: repeated,
     prepare: async () => {
       const client = await build.client(store.admin)
       const { payments, acceptReference } = await paidAgain()
@@ -74,11 +87,15 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'void', entity: 'bills', says: /^Anular la factura \d{5}, de C\$\s100\.00\n/ },
+    act: 'void',
+    entity: 'bills',
+    says: /^Anular la factura \d{5}, de C\$\s100\.00\n/,
     prepare: () => at.toVoid(),
   },
   {
-    ...{ act: 'void', entity: 'receivables', says: /^Anular el recibo \d{5}, de C\$\s10\.00\n/ },
+    act: 'void',
+    entity: 'receivables',
+    says: /^Anular el recibo \d{5}, de C\$\s10\.00\n/,
     prepare: async () => {
       const { id: billId } = await creditBill()
       const paper = { referencePhysical: 'R', acceptRepeated: true, observation: 'Abono' }
@@ -87,14 +104,18 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'void', entity: 'movements', says: /^Anular la nota de crédito \d{5}, de / },
+    act: 'void',
+    entity: 'movements',
+    says: /^Anular la nota de crédito \d{5}, de /,
     prepare: async () => {
       const { id } = await at.posted('movements', note((await creditBill()).id))
       return sends(`movements/${id}/delete`)
     },
   },
   {
-    ...{ act: 'reenable', entity: 'bills', says: /^Rehabilitar la factura \d{5}, de / },
+    act: 'reenable',
+    entity: 'bills',
+    says: /^Rehabilitar la factura \d{5}, de /,
     prepare: async () => {
       const { id } = await at.posted('bills', at.sale())
       await at.posted(`bills/${id}/delete`, voidBody(id))
@@ -102,7 +123,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'refund', entity: 'movements', says: /^Devolver C\$\s\d+\.\d\d en efectivo de la factura / },
+    act: 'refund',
+    entity: 'movements',
+    says: /^Devolver C\$\s\d+\.\d\d en efectivo de la factura /,
     prepare: async () => {
       const opened = await store.admin.post('cuts/post', { cutDate: today, initValue: 1000 })
       if (opened.status === 200) cutId = opened.body.id
@@ -110,7 +133,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'refund', entity: 'bills', says: /^Devolver C\$\s100\.00 en efectivo de la factura / },
+    act: 'refund',
+    entity: 'bills',
+    says: /^Devolver C\$\s100\.00 en efectivo de la factura /,
     prepare: async () => {
       const opened = await store.admin.post('cuts/post', { cutDate: today, initValue: 1000 })
       if (opened.status === 200) cutId = opened.body.id
@@ -121,7 +146,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'reopenTill', entity: 'cuts', says: /^Reabrir la caja del cierre \d{5}\n/ },
+    act: 'reopenTill',
+    entity: 'cuts',
+    says: /^Reabrir la caja del cierre \d{5}\n/,
     prepare: async () => {
       await closeTill()
       cutId = (await at.posted('cuts/post', { cutDate: today, initValue: 1 })).id
@@ -130,7 +157,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'openDrawer', entity: 'cuts', says: /^Abrir la gaveta sin venta: Cambio\n/ },
+    act: 'openDrawer',
+    entity: 'cuts',
+    says: /^Abrir la gaveta sin venta: Cambio\n/,
     prepare: async () => {
       const opened = await store.admin.post('cuts/post', { cutDate: today, initValue: 1 })
       if (opened.status === 200) cutId = opened.body.id
@@ -138,30 +167,42 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'backdate', entity: 'bills', says: /^La fecha [\d/]{10} es de hace un día\n/ },
+    act: 'backdate',
+    entity: 'bills',
+    says: /^La fecha [\d/]{10} es de hace un día\n/,
     prepare: async () => sends('bills', at.sale({ date: yesterday })),
   },
   {
-    ...{ act: 'backdate', entity: 'prebills', says: /^La fecha [\d/]{10} es de hace un día\n/ },
+    act: 'backdate',
+    entity: 'prebills',
+    says: /^La fecha [\d/]{10} es de hace un día\n/,
     prepare: async () => {
       const { billDetails: preBillDetails, ...header } = at.sale({ date: yesterday, preBillTypeId: 2 })
       return sends('prebills', { ...header, preBillDetails })
     },
   },
   {
-    ...{ act: 'backdate', entity: 'expenses', says: /^La fecha [\d/]{10} es de hace un día\n/ },
+    act: 'backdate',
+    entity: 'expenses',
+    says: /^La fecha [\d/]{10} es de hace un día\n/,
     prepare: async () => sends('expenses/post', { date: yesterday, categoryId: 1, value: 25 }),
   },
   {
-    ...{ act: 'backdate', entity: 'outPutProducts', says: backdated },
+    act: 'backdate',
+    entity: 'outPutProducts',
+    says: backdated,
     prepare: async () => sends('outPutProducts', moved('outPutProductDetails')),
   },
   {
-    ...{ act: 'backdate', entity: 'inPutProducts', says: backdated },
+    act: 'backdate',
+    entity: 'inPutProducts',
+    says: backdated,
     prepare: async () => sends('inPutProducts', moved('inPutProductDetails')),
   },
   {
-    ...{ act: 'backdate', entity: 'traslates', says: backdated },
+    act: 'backdate',
+    entity: 'traslates',
+    says: backdated,
     prepare: async () => {
       const { id: sourceAreaId } = await build.area(store.admin)
       const lines = [{ productId: at.productId, quantityRequest: 1 }]
@@ -170,7 +211,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'backdate', entity: 'purchaseReceipts', says: backdated },
+    act: 'backdate',
+    entity: 'purchaseReceipts',
+    says: backdated,
     prepare: async () => {
       const purchase = { date: yesterday, purchasePaymentTypeId: PaymentType.credit, creditDays: 30 }
       const lines = [{ productId: at.productId, quantity: 1, cost: 60, price: 100 }]
@@ -180,7 +223,9 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'backdate', entity: 'cuts', says: backdated },
+    act: 'backdate',
+    entity: 'cuts',
+    says: backdated,
     prepare: async () => {
       const open = await store.admin.get('cuts/till')
       if (open.body.closing) await at.posted('cuts/close', { id: open.body.closing.id })
@@ -188,16 +233,16 @@ const cases: Case[] = [
     },
   },
   {
-    ...{
-      act: 'discount',
-      entity: 'bills',
-      says: /^Línea 1: el descuento de .* es 20 % y el máximo es 10 %\n/,
-    },
+    act: 'discount',
+    entity: 'bills',
+    says: /^Línea 1: el descuento de .* es 20 % y el máximo es 10 %\n/,
     prepare: async () => sends('bills', at.sale({ billDetails: [at.line({ discount: 20 })] })),
     needsCode: true,
   },
   {
-    ...{ act: 'belowCost', entity: 'bills', says: /^Línea 1: el precio de .* está bajo el costo\n/ },
+    act: 'belowCost',
+    entity: 'bills',
+    says: /^Línea 1: el precio de .* está bajo el costo\n/,
     prepare: async () => {
       const id = await stockedProduct(store, { stock: 5, cost: 120, price: 100, discount: 50 })
       return sends('bills', at.sale({ billDetails: [at.line({ productId: id })] }))
@@ -205,11 +250,9 @@ const cases: Case[] = [
     needsCode: true,
   },
   {
-    ...{
-      act: 'overOrder',
-      entity: 'purchases',
-      says: /^La compra cobra C\$\s10\.00 más que su orden \d{5}\n/,
-    },
+    act: 'overOrder',
+    entity: 'purchases',
+    says: /^La compra cobra C\$\s10\.00 más que su orden \d{5}\n/,
     prepare: async () => {
       const line = { productId: at.productId, quantity: 1 }
       const { id: orderId, providerId } = await build.sentOrder(store.admin, [line])
@@ -218,11 +261,15 @@ const cases: Case[] = [
     },
   },
   {
-    ...{ act: 'adjustStock', entity: 'outPutProducts', says: /^Ajuste de salida por C\$\s60\.\d\d\n/ },
+    act: 'adjustStock',
+    entity: 'outPutProducts',
+    says: /^Ajuste de salida por C\$\s60\.\d\d\n/,
     prepare: async () => sends('outPutProducts', moved('outPutProductDetails', today)),
   },
   {
-    ...{ act: 'adjustStock', entity: 'inPutProducts', says: /^Ajuste de entrada por C\$\s60\.\d\d\n/ },
+    act: 'adjustStock',
+    entity: 'inPutProducts',
+    says: /^Ajuste de entrada por C\$\s60\.\d\d\n/,
     prepare: async () => sends('inPutProducts', moved('inPutProductDetails', today)),
   },
 ]

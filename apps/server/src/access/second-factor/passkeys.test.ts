@@ -40,7 +40,8 @@ test('a passkey is added with recovery codes, listed, and completes a sign-in', 
   const { username, passkey, session, answer } = await holder()
   expect(answer.body.recoveryCodes).toHaveLength(10)
   expect((await session.get('account/secondFactor')).body).toMatchObject({
-    ...{ totp: null, recoveryCodes: 10 },
+    totp: null,
+    recoveryCodes: 10,
     passkeys: [{ name: 'Mi teléfono', host: site.host, lastUsedAt: null }],
   })
   const { ticket, options } = await ask(username)

@@ -287,10 +287,12 @@ test('prints the password, or why there is none', async () => {
   const [, password = ''] = /Contraseña temporal: (\w{12})/.exec(stdout) ?? []
   expect((await signIn(store, username, { password })).body.mustChangePassword).toBe(true)
   await expect(unlock('nadie')).rejects.toMatchObject({
-    ...{ code: 1, stderr: 'No hay un usuario activo que se llame nadie\n' },
+    code: 1,
+    stderr: 'No hay un usuario activo que se llame nadie\n',
   })
   await expect(unlock()).rejects.toMatchObject({
-    ...{ code: 1, stderr: 'Falta el usuario: npm run unlock -- USUARIO\n' },
+    code: 1,
+    stderr: 'Falta el usuario: npm run unlock -- USUARIO\n',
   })
 })
 

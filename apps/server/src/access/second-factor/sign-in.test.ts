@@ -30,8 +30,13 @@ describe('a code of the authenticator app', () => {
     const { status, body } = await signIn(store, username)
     expect(status).toBe(200)
     expect(body).toEqual({
-      ...{ token: '', mustChangePassword: false, username },
-      ...{ fullName: '', areaId: 0, area: '', resources: [] },
+      token: '',
+      mustChangePassword: false,
+      username,
+      fullName: '',
+      areaId: 0,
+      area: '',
+      resources: [],
       secondFactor: { ticket: expect.any(String), totp: true, passkeyHosts: [] },
     })
     expect((await store.bearer(body.secondFactor.ticket).get('areas/get')).status).toBe(401)
@@ -157,7 +162,8 @@ describe('a recovery code', () => {
     const typed = ` ${first.toUpperCase().replace('-', ' ')} `
     expect((await verify(store, await ticketOf(username), typed)).status).toBe(200)
     expect(await verify(store, await ticketOf(username), first)).toMatchObject({
-      ...{ status: 400, text: messages.wrongCode },
+      status: 400,
+      text: messages.wrongCode,
     })
     const tickets = await Promise.all([1, 2].map(() => ticketOf(username)))
     const answers = await Promise.all(tickets.map((ticket) => verify(store, ticket, second)))
@@ -214,7 +220,10 @@ describe('a remembered device', () => {
     const two = await remembered()
     const next = 'otra-clave-22'
     await store.anonymous.post('account/changepassword', {
-      ...{ username: two.username, oldPassword: PASSWORD, newPassword: next, repeatPassword: next },
+      username: two.username,
+      oldPassword: PASSWORD,
+      newPassword: next,
+      repeatPassword: next,
     })
     const again = await signIn(store, two.username, { device: two.device, password: next })
     expect(again.body).toMatchObject({ token: '', secondFactor: { totp: true } })

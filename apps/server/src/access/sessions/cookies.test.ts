@@ -58,8 +58,12 @@ async function behindProxy() {
   const { dataDir, database } = store
   const app = await createApp({
     config: {
-      ...{ logLevel: 'silent', smtpUrl: undefined, metricsToken: undefined },
-      ...{ trustProxy: ['loopback'], dataDir, backupDir: dataDir },
+      logLevel: 'silent',
+      smtpUrl: undefined,
+      metricsToken: undefined,
+      trustProxy: ['loopback'],
+      dataDir,
+      backupDir: dataDir,
     },
     database,
   })
@@ -351,7 +355,8 @@ describe('tokens that an earlier version left in the browser', () => {
     const { token, device } = (await store.anonymous.post('account/secondFactor/verify', proof)).body
     const page = webPage(store.app)
     const answer = await page.send('account/webSession', {
-      ...{ method: 'POST', payload: { devices: [device, 'no es'] } },
+      method: 'POST',
+      payload: { devices: [device, 'no es'] },
       headers: { authorization: `Bearer ${token}` },
     })
     page.sessionId = String(answer.json().sessionId)
@@ -370,7 +375,8 @@ describe('tokens that an earlier version left in the browser', () => {
     const { token } = (await store.anonymous.post('account/auth', { username, password: PASSWORD })).body
     const page = webPage(store.app)
     const answer = await page.send('account/webSession', {
-      ...{ method: 'POST', payload: { devices: [] } },
+      method: 'POST',
+      payload: { devices: [] },
       headers: { authorization: `Bearer ${token}` },
     })
     page.sessionId = String(answer.json().sessionId)
@@ -381,7 +387,8 @@ describe('tokens that an earlier version left in the browser', () => {
   test('are removed when their session has ended, and not exchanged for another origin', async () => {
     const page = webPage(store.app)
     const ended = await page.send('account/webSession', {
-      ...{ method: 'POST', payload: { devices: [] } },
+      method: 'POST',
+      payload: { devices: [] },
       headers: { authorization: `Bearer ${'A'.repeat(43)}` },
     })
     expect([ended.json(), ended.headers['set-cookie']]).toEqual([{ sessionId: 0 }, undefined])

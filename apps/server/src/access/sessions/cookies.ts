@@ -12,7 +12,8 @@ const session: Cookie = { name: 'yunque', prefix: '__Host-', path: { secure: '/'
 const devicePath = '/api/account'
 /** Only sign-ins read it, so its path keeps it out of other requests. */
 const devices: Cookie = {
-  ...{ name: 'yunque-device', prefix: '__Secure-' },
+  name: 'yunque-device',
+  prefix: '__Secure-',
   path: { secure: devicePath, plain: devicePath },
 }
 const DAY_S = 86_400

@@ -26,7 +26,9 @@ export async function noteRefusedSignIn(
     tx,
     { actor, today: '', requestId },
     {
-      ...{ action: REFUSED_SIGN_IN, entity: 'users', after: { reason: wrong, ip: address } },
+      action: REFUSED_SIGN_IN,
+      entity: 'users',
+      after: { reason: wrong, ip: address },
       ...(userId === undefined ? {} : { entityId: userId }),
     },
   )

@@ -65,7 +65,9 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   readDaysIn(row.timeZone)
   const { [APPROVAL]: approval, [DEVICE]: device, [TOLD_SERIALS]: serials } = request.headers
   return {
-    ...{ actor: actorOf(row), today: row.today, requestId: request.id },
+    actor: actorOf(row),
+    today: row.today,
+    requestId: request.id,
     ...(typeof approval === 'string' ? { approval } : {}),
     ...(typeof device === 'string' ? { device } : {}),
     ...(typeof serials === 'string' ? { serials } : {}),

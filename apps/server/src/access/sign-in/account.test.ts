@@ -210,10 +210,12 @@ describe('changing the password', () => {
   test('a common password or the name of its owner is refused, and the old one stays valid', async () => {
     const { username, password } = await userWithPassword()
     expect(await change(username, password, 'Password2026!')).toMatchObject({
-      ...{ status: 400, text: messages.passwordCommon },
+      status: 400,
+      text: messages.passwordCommon,
     })
     expect(await change(username, password, `${username}-1`)).toMatchObject({
-      ...{ status: 400, text: messages.passwordIsName },
+      status: 400,
+      text: messages.passwordIsName,
     })
     expect((await signIn(username, password)).status).toBe(200)
   })

@@ -62,7 +62,8 @@ async function plan(tx: Tx, _context: Context, file: ImportFile<UserColumn>): Pr
   const checked = await eachRow(run, rows, (row) => ({
     row,
     ...userOfRow(row, known),
-    ...{ outcome: 'added' as const, isNew: true },
+    outcome: 'added' as const,
+    isNew: true,
   }))
   return {
     report: { ...reportOf(checked, { subject: userSubject, file, choices: choicesOf(known) }), users: [] },
@@ -111,7 +112,10 @@ async function carryOut(
   await announceAll(tx, 'users', ids)
   report.users = users.map(
     ({ fullName, username, areaName: area }, place): NewUser => ({
-      ...{ fullName, username, area, password: prepared[place]?.password ?? '' },
+      fullName,
+      username,
+      area,
+      password: prepared[place]?.password ?? '',
     }),
   )
   return ids.map((id) => ({ id, version: 1, before: null }))

@@ -49,8 +49,14 @@ export function userOfRow(row: FileRow<UserColumn>, known: KnownUsers) {
   const role = faults.of('role', () => roleOf(text('role'), known))
   const area = faults.of('area', () => areaOf(text('area'), known))
   const valid = faults.checked(user, {
-    ...{ id: 0, code: text('code') || username.slice(0, 5).toUpperCase(), fullName: text('fullName'), email },
-    ...{ areaId: area?.id ?? PLACEHOLDER, roleId: role ?? PLACEHOLDER, active: true, confirm: false },
+    id: 0,
+    code: text('code') || username.slice(0, 5).toUpperCase(),
+    fullName: text('fullName'),
+    email,
+    areaId: area?.id ?? PLACEHOLDER,
+    roleId: role ?? PLACEHOLDER,
+    active: true,
+    confirm: false,
   })
   if (email !== '' || text('username') !== '')
     faults.of('username', () => checkUsername(username, row.number, known))

@@ -82,15 +82,18 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
   const ingresosNetos = subtract(ingresoVentas, add(sold.salesReturn, sold.salesDiscount))
   const utilidadBruta = subtract(ingresosNetos, sold.costOfSales)
   return {
-    ...{
-      from,
-      to,
-      ingresoVentasContado: sold.salesCash,
-      ingresoVentasCredito: sold.salesCredit,
-      ingresoVentas,
-    },
-    ...{ devoluciones: sold.salesReturn, descuentos: sold.salesDiscount, ingresosNetos },
-    ...{ costos: sold.costOfSales, utilidadBruta, comissions, ...posted },
+    from,
+    to,
+    ingresoVentasContado: sold.salesCash,
+    ingresoVentasCredito: sold.salesCredit,
+    ingresoVentas,
+    devoluciones: sold.salesReturn,
+    descuentos: sold.salesDiscount,
+    ingresosNetos,
+    costos: sold.costOfSales,
+    utilidadBruta,
+    comissions,
+    ...posted,
     utilidadNeta: netProfit({ utilidadBruta, comissions, ...posted }),
   } satisfies IncomePeriod
 }

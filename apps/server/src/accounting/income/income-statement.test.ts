@@ -14,7 +14,10 @@ const accountant = () => store.user({ resources: ['reporteEstadoResultados'] })
 async function aDayOfWork(): Promise<void> {
   const productId = await stockedProduct(store, { stock: 10, cost: 60, price: 100, discount: 50 })
   await store.admin.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1, creditDays: 0 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    creditDays: 0,
     billDetails: [{ productId, quantity: 10, price: 100, discount: 100 }],
   })
   await store.admin.post('expenses/post', { date: today, categoryId: 1, value: 100, applyCut: false })
@@ -45,9 +48,17 @@ test('the workbook has the figures of the screen, as numbers, with those of the 
     Number(((100 / body.ingresosNetos) * 100).toFixed(2)),
   ])
   expect(rows.map(([, amount]) => amount)).toEqual([
-    ...[body.ingresoVentasContado, body.ingresoVentasCredito, body.ingresoVentas, body.devoluciones],
-    ...[body.descuentos, body.ingresosNetos, body.costos, body.utilidadBruta, body.gastos],
-    ...[body.comissions, body.utilidadNeta],
+    body.ingresoVentasContado,
+    body.ingresoVentasCredito,
+    body.ingresoVentas,
+    body.devoluciones,
+    body.descuentos,
+    body.ingresosNetos,
+    body.costos,
+    body.utilidadBruta,
+    body.gastos,
+    body.comissions,
+    body.utilidadNeta,
   ])
 })
 

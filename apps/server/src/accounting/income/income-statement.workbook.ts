@@ -29,7 +29,9 @@ export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {
       ...comparedColumns('year', anioAnterior),
     ],
     rows: incomeRows(statement).map(({ title, amount, percent, anterior: before, anioAnterior: year }) => ({
-      ...{ title, amount, percent },
+      title,
+      amount,
+      percent,
       ...comparedCells('before', before),
       ...comparedCells('year', year),
     })),

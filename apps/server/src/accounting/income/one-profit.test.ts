@@ -21,7 +21,10 @@ beforeAll(async () => {
   const goods = await stockedProduct(store, { stock: 5, cost: 7.777777, price: 20 })
   const left = { quantity: 1, productId: goods }
   await store.admin.post('outPutProducts', {
-    ...{ areaId: 1, date: today, typeId: 3, observation: 'Taller' },
+    areaId: 1,
+    date: today,
+    typeId: 3,
+    observation: 'Taller',
     outPutProductDetails: [left],
   })
 })
@@ -119,13 +122,11 @@ test('invoices of goods that left, of parts of a cent, have the same cents in th
     const order = await build.sentOrder(store.admin, [{ productId, quantity: 3, cost: 1 }], { areaId })
     await build.reception(store.admin, order.id, [{ productId, quantity: 3 }])
     const { status } = await store.admin.post('outPutProducts', {
-      ...{
-        areaId,
-        date: today,
-        typeId: 2,
-        observation: 'Salida',
-        outPutProductDetails: [{ productId, quantity: 3 }],
-      },
+      areaId,
+      date: today,
+      typeId: 2,
+      observation: 'Salida',
+      outPutProductDetails: [{ productId, quantity: 3 }],
     })
     expect(status).toBe(200)
     const fields = { areaId, orderId: order.id, providerId: order.providerId }

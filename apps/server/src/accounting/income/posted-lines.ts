@@ -31,8 +31,12 @@ const listed: ReadonlySet<JournalRule> = new Set(names.flatMap((name) => [...lin
 
 /** The rules of the lines that sales and commissions have, with the side of each figure. */
 const ofSales = {
-  ...{ salesCash: 'credit', salesCredit: 'credit', salesReturn: 'debit', salesDiscount: 'debit' },
-  ...{ costOfSales: 'debit', commission: 'debit' },
+  salesCash: 'credit',
+  salesCredit: 'credit',
+  salesReturn: 'debit',
+  salesDiscount: 'debit',
+  costOfSales: 'debit',
+  commission: 'debit',
 } as const
 type OfSales = keyof typeof ofSales
 const isOfSales = (rule: JournalRule): rule is OfSales => rule in ofSales

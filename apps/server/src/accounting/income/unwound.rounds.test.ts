@@ -32,22 +32,31 @@ function requestOf(world: World, { act, quantity, which }: Act) {
   const date = today
   if (act === 'sell')
     return {
-      ...{ path: 'bills', voids: 'bills' },
+      path: 'bills',
+      voids: 'bills',
       body: { date, clientId: 1, paymentTypeId: 1, billDetails: [{ productId, quantity, price: 900 }] },
     }
   if (act === 'takeBack')
     return {
-      ...{ path: 'movements', voids: 'movements' },
+      path: 'movements',
+      voids: 'movements',
       body: {
-        ...{ billId: lastOf(world, 'bills', which), date, movementTypeId: 1, movementGroupId: 1 },
-        ...{ observation: 'Sobró', confirm: true },
+        billId: lastOf(world, 'bills', which),
+        date,
+        movementTypeId: 1,
+        movementGroupId: 1,
+        observation: 'Sobró',
+        confirm: true,
         movementDetails: [{ productId, quantity }],
       },
     }
   return {
-    ...{ path: 'supplierCredits/return', voids: 'supplierCredits' },
+    path: 'supplierCredits/return',
+    voids: 'supplierCredits',
     body: {
-      ...{ purchaseId: lastOf(world, 'purchases', which), date, observation: 'Vino dañado' },
+      purchaseId: lastOf(world, 'purchases', which),
+      date,
+      observation: 'Vino dañado',
       lines: [{ purchaseLine: 1, quantity }],
     },
   }

@@ -13,7 +13,10 @@ const credit = `${PaymentMethod.storeCredit}`
  */
 export const usedTaxPostings = (kind: DocumentKind & ('bill' | 'receipt' | 'deposit')): Postings =>
   postingsOf({
-    ...{ kind, date: 't.date', id: 't.id', area: 't.area_id' },
+    kind,
+    date: 't.date',
+    id: 't.id',
+    area: 't.area_id',
     tables: 'deposit_tax_uses t',
     where: kind === 'deposit' ? "t.kind in ('deposit', 'charge')" : `t.kind = '${kind}'`,
     each: [
@@ -28,7 +31,10 @@ export const usedTaxPostings = (kind: DocumentKind & ('bill' | 'receipt' | 'depo
  */
 export const depositPostings = [
   postingsOf({
-    ...{ kind: 'deposit', date: 'd.date', id: 'd.id', area: 'd.area_id' },
+    kind: 'deposit',
+    date: 'd.date',
+    id: 'd.id',
+    area: 'd.area_id',
     tables: 'deposits d join deposit_payments y on y.deposit_id = d.id',
     where: 'd.active',
     each: [
@@ -37,7 +43,10 @@ export const depositPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'deposit', date: 'd.date', id: 'd.id', area: 'd.area_id' },
+    kind: 'deposit',
+    date: 'd.date',
+    id: 'd.id',
+    area: 'd.area_id',
     tables: 'deposits d',
     where: `d.active and d.type_id = ${DepositType.received} and d.taxed <> 0`,
     each: [
@@ -47,7 +56,10 @@ export const depositPostings = [
   }),
   usedTaxPostings('deposit'),
   postingsOf({
-    ...{ kind: 'deposit', date: 'd.date', id: 'd.id', area: 'd.area_id' },
+    kind: 'deposit',
+    date: 'd.date',
+    id: 'd.id',
+    area: 'd.area_id',
     tables: 'deposits d',
     where: `d.active and d.type_id = ${DepositType.charged}`,
     each: [

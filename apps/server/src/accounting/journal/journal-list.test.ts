@@ -23,7 +23,12 @@ beforeAll(async () => {
     creditDays: 8,
   })
   await store.admin.post('inPutProducts', {
-    ...{ areaId: 1, date: to, typeId: 1, reference: 'F-9', observation: 'Compra', costsIncludeIva: true },
+    areaId: 1,
+    date: to,
+    typeId: 1,
+    reference: 'F-9',
+    observation: 'Compra',
+    costsIncludeIva: true,
     providerId: (await build.provider(store.admin)).id,
     inPutProductDetails: [{ productId: made.productId, quantity: 3, cost: 11.11, ivaRate: 15, price: 100 }],
   })
@@ -58,14 +63,16 @@ test('one of each kind of document has balanced entries, and the whole store equ
 test('a cash sale posts its payments, the sale without IVA, the IVA and the cost', async () => {
   const posted = (await rows(store.admin)).filter(({ kind, id }) => kind === 'bill' && id === made.cashBillId)
   expect(posted.filter(({ debit }) => debit !== null).map(({ account }) => account)).toEqual([
-    ...['Caja de ventas', 'Bancos', 'Costo de mercadería vendida'],
+    'Caja de ventas',
+    'Bancos',
+    'Costo de mercadería vendida',
   ])
   expect(
     posted
       .filter(({ credit }) => credit !== null)
       .map(({ account }) => account)
       .toSorted(),
-  ).toEqual([...['IVA por pagar', 'Inventario de mercadería', 'Ventas al contado']])
+  ).toEqual(['IVA por pagar', 'Inventario de mercadería', 'Ventas al contado'])
   expect(total(posted, 'debit')).toBe(total(posted, 'credit'))
   expect(posted[0]).toMatchObject({ date: to, areaId: 1, memo: 'Cliente de contado' })
 })

@@ -26,7 +26,10 @@ const paidBy = (type: number) => `case b.payment_type_id when ${type} then -b.to
  */
 export const purchasePostings = [
   postingsOf({
-    ...{ kind: 'purchase', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'purchase',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: `purchases b cross join lateral ${goodsOf('purchase')} cross join lateral ${purchaseLines}`,
     where: `b.opening_id is null and b.step = '${PurchaseStep.processed}'`,
     each: [
@@ -41,7 +44,10 @@ export const purchasePostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'purchase', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'purchase',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: 'purchases b',
     where: `b.opening_id is not null and b.step = '${PurchaseStep.processed}'`,
     each: [
@@ -61,7 +67,10 @@ const paidIf = (condition: string) => `case when ${condition} then -y.paid else 
  */
 export const paymentPostings = [
   postingsOf({
-    ...{ kind: 'purchasePayment', date: 'y.date', id: 'y.id', area: 'b.area_id' },
+    kind: 'purchasePayment',
+    date: 'y.date',
+    id: 'y.id',
+    area: 'b.area_id',
     tables: 'purchase_payments y join purchases b on b.id = y.purchase_id',
     where: 'y.active and y.credit_id is null',
     each: [
@@ -73,7 +82,10 @@ export const paymentPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'purchasePayment', date: 'y.date', id: 'y.id', area: 'y.area_id' },
+    kind: 'purchasePayment',
+    date: 'y.date',
+    id: 'y.id',
+    area: 'y.area_id',
     tables: 'purchase_payments y join purchases b on b.id = y.purchase_id',
     where: 'y.active and y.apply_cut and y.area_id <> b.area_id',
     each: [
@@ -82,7 +94,10 @@ export const paymentPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'purchasePayment', date: 'y.date', id: 'y.id', area: 'b.area_id' },
+    kind: 'purchasePayment',
+    date: 'y.date',
+    id: 'y.id',
+    area: 'b.area_id',
     tables:
       'withholdings w join purchase_payments y on y.id = w.payment_id join purchases b on b.id = y.purchase_id',
     where: 'y.active',
@@ -96,7 +111,10 @@ const inputLines = `
 /** Entry-style purchases. The other entries are postings of the stock alone. */
 export const inputPostings = [
   postingsOf({
-    ...{ kind: 'input', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'input',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: `stock_inputs b cross join lateral ${goodsOf('input')} cross join lateral ${inputLines}`,
     where: `b.type_id = ${InputType.purchase}`,
     each: [

@@ -4,7 +4,10 @@ import { postingsOf } from './postings.ts'
 /** Goods that are written off are no longer owed: their provisional value lowers the costs of the day (receptions.reduced). */
 export const receptionPostings = [
   postingsOf({
-    ...{ kind: 'reception', date: 'x.date', id: 'd.id', area: 'd.area_id' },
+    kind: 'reception',
+    date: 'x.date',
+    id: 'd.id',
+    area: 'd.area_id',
     tables: `reception_exits x join receptions d on d.id = x.reception_id
       join reception_lines l on l.reception_id = x.reception_id and l.line = x.line`,
     product: 'l.product_id',

@@ -19,7 +19,10 @@ const sold = [
 
 const soldOf = (kind: 'bill' | 'creditNote', id: string) =>
   postingsOf({
-    ...{ kind, id, date: 's.date', area: 's.area_id' },
+    kind,
+    id,
+    date: 's.date',
+    area: 's.area_id',
     tables: 'sold_lines s',
     where: `s.note_id is ${kind === 'bill' ? 'null' : 'not null'}`,
     each: sold,
@@ -28,7 +31,11 @@ const soldOf = (kind: 'bill' | 'creditNote', id: string) =>
 /** What the cents of a kit's components differ from the cents of its line is a rounding difference (accounting.cents). */
 const kitCents = (kind: 'bill' | 'creditNote', tables: string, back: number): Postings =>
   postingsOf({
-    ...{ kind, id: 'd.id', date: 'd.date', area: 'd.area_id', tables },
+    kind,
+    id: 'd.id',
+    date: 'd.date',
+    area: 'd.area_id',
+    tables,
     where: 'd.active and k.difference <> 0',
     each: [
       ['transit', `${back} * k.difference`],
@@ -63,19 +70,28 @@ export const billPostings = [
   soldOf('bill', 's.bill_id'),
   billKitCents,
   postingsOf({
-    ...{ kind: 'bill', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'bill',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: 'bills b join bill_payments y on y.bill_id = b.id',
     where: 'b.active',
     each: [['received', 'y.value - y.change', 'y.payment_method_id', 'y.bank_id']],
   }),
   postingsOf({
-    ...{ kind: 'bill', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'bill',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: 'bills b join withholdings w on w.bill_id = b.id',
     where: 'b.active',
     each: [['retention', 'w.amount', 'w.type_id']],
   }),
   postingsOf({
-    ...{ kind: 'bill', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'bill',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: 'bills b',
     where: `b.active and b.payment_type_id = ${PaymentType.credit}`,
     each: [
@@ -84,13 +100,19 @@ export const billPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'bill', date: 'b.date', id: 'b.id', area: 'b.area_id' },
+    kind: 'bill',
+    date: 'b.date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: 'bills b',
     where: 'b.active and b.rounding <> 0',
     each: [['cashRounding', '-b.rounding']],
   }),
   postingsOf({
-    ...{ kind: 'bill', date: 'b.pay_of_date', id: 'b.id', area: 'b.area_id' },
+    kind: 'bill',
+    date: 'b.pay_of_date',
+    id: 'b.id',
+    area: 'b.area_id',
     tables: (days) =>
       sql`(${commissionsByBill(during('b.pay_of_date', days))}) k join bills b on b.id = k.bill_id`,
     where: 'true',
@@ -106,19 +128,28 @@ export const notePostings = [
   soldOf('creditNote', 's.note_id'),
   noteKitCents,
   postingsOf({
-    ...{ kind: 'creditNote', date: 'n.date', id: 'n.id', area: 'n.area_id' },
+    kind: 'creditNote',
+    date: 'n.date',
+    id: 'n.id',
+    area: 'n.area_id',
     tables: 'credit_notes n',
     where: 'n.active',
     each: [['receivable', '-n.applied']],
   }),
   postingsOf({
-    ...{ kind: 'creditNote', date: 'n.date', id: 'n.id', area: 'n.area_id' },
+    kind: 'creditNote',
+    date: 'n.date',
+    id: 'n.id',
+    area: 'n.area_id',
     tables: 'credit_notes n join credit_note_refunds f on f.note_id = n.id',
     where: 'n.active',
     each: [['received', '-f.amount', 'f.payment_method_id']],
   }),
   postingsOf({
-    ...{ kind: 'creditNote', date: 'n.date', id: 'n.id', area: 'n.area_id' },
+    kind: 'creditNote',
+    date: 'n.date',
+    id: 'n.id',
+    area: 'n.area_id',
     tables: 'credit_notes n',
     where: 'n.active and n.rounding <> 0',
     each: [
@@ -131,7 +162,10 @@ export const notePostings = [
 /** Receipts: money and retentions for the debt, and their exchange difference (credit.exchange-difference). */
 export const receiptPostings = [
   postingsOf({
-    ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
+    kind: 'receipt',
+    date: 'r.date',
+    id: 'r.id',
+    area: 'r.area_id',
     tables: 'receipts r',
     where: 'r.active',
     each: [
@@ -140,7 +174,10 @@ export const receiptPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
+    kind: 'receipt',
+    date: 'r.date',
+    id: 'r.id',
+    area: 'r.area_id',
     tables: 'receipts r',
     where: 'r.active and r.rounding <> 0',
     each: [
@@ -149,13 +186,19 @@ export const receiptPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
+    kind: 'receipt',
+    date: 'r.date',
+    id: 'r.id',
+    area: 'r.area_id',
     tables: 'receipts r',
     where: 'r.active and r.exchange_difference <> 0',
     each: [['exchangeDifference', '-r.exchange_difference']],
   }),
   postingsOf({
-    ...{ kind: 'receipt', date: 'r.date', id: 'r.id', area: 'r.area_id' },
+    kind: 'receipt',
+    date: 'r.date',
+    id: 'r.id',
+    area: 'r.area_id',
     tables: 'receipts r join withholdings w on w.receipt_id = r.id',
     where: 'r.active',
     each: [['retention', 'w.amount', 'w.type_id']],

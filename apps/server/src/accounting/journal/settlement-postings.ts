@@ -6,7 +6,10 @@ import { postingsOf } from './postings.ts'
  */
 export const settlementPostings = [
   postingsOf({
-    ...{ kind: 'commissionSettlement', date: 's.paid_date', id: 's.id', area: 's.area_id' },
+    kind: 'commissionSettlement',
+    date: 's.paid_date',
+    id: 's.id',
+    area: 's.area_id',
     tables: 'commission_settlements s',
     where: 's.state = 2 and s.movement_id is null',
     each: [

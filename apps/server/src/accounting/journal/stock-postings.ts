@@ -60,7 +60,9 @@ type Except = { join: string; when: string; from: JournalRule; to: JournalRule; 
 const ofCount = (column: string): Except => ({
   join: `left join stock_counts c on c.${column} = m.document_id`,
   when: 'c.id is not null',
-  ...{ from: 'adjustment', to: 'countDifference', amount: cents },
+  from: 'adjustment',
+  to: 'countDifference',
+  amount: cents,
 })
 /** Goods that leave again because their document is voided, at another value than they entered with. */
 const ofVoid = (from: JournalRule, to: JournalRule, type?: number): Except => ({
@@ -68,13 +70,16 @@ const ofVoid = (from: JournalRule, to: JournalRule, type?: number): Except => ({
       and i.document_kind = m.document_kind and i.document_id = m.document_id and i.line = m.line
       and i.product_id = m.product_id${type === undefined ? '' : ` and m.type_id = ${type}`}`,
   when: 'i.id is not null',
-  ...{ from, to, amount: `(${cents} + round(i.value, 2))` },
+  from,
+  to,
+  amount: `(${cents} + round(i.value, 2))`,
 })
 /** The IVA that a revaluation had taken out of goods that come back or leave again without it (taxes.undone). */
 const revalued = (from: JournalRule): Except => ({
   join: '',
   when: 'm.iva_gone > 0',
-  ...{ from, to: 'revaluation' },
+  from,
+  to: 'revaluation',
   amount: `(round(m.value + m.iva_gone, 2) - round(m.value, 2)) * case m.direction when ${Direction.in} then -1 else 1 end`,
 })
 const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
@@ -86,7 +91,9 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
       join: `left join purchase_receptions r on m.direction = ${Direction.out} and r.purchase_id = m.document_id
       and r.product_id = m.product_id`,
       when: 'r.product_id is not null',
-      ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(r.provisional, 2))` },
+      from: 'awaitingInvoice',
+      to: 'costDifference',
+      amount: `(${cents} + round(r.provisional, 2))`,
     },
     ofVoid('transit', 'costDifference', OutputType.purchaseReturn),
     revalued('costDifference'),
@@ -97,7 +104,9 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
       join: `left join reception_exits x on m.direction = ${Direction.out} and x.reception_id = m.document_id
       and x.line = m.line and x.seq = m.seq`,
       when: 'x.id is not null',
-      ...{ from: 'awaitingInvoice', to: 'costDifference', amount: `(${cents} + round(x.value, 2))` },
+      from: 'awaitingInvoice',
+      to: 'costDifference',
+      amount: `(${cents} + round(x.value, 2))`,
     },
   ],
   /** What leaves its source for a transfer with reception, or returns there, is in transit (transfers.journal). */
@@ -105,7 +114,9 @@ const exceptions: { readonly [K in StockKind]?: readonly Except[] } = {
     {
       join: 'left join transfers t on t.id = m.document_id and t.with_reception and t.source_area_id = m.area_id',
       when: 't.id is not null',
-      ...{ from: 'betweenAreas', to: 'goodsInTransit', amount: cents },
+      from: 'betweenAreas',
+      to: 'goodsInTransit',
+      amount: cents,
     },
   ],
   bill: [revalued('transit')],
@@ -153,7 +164,10 @@ export function stockPostings(kind: StockKind): readonly Postings[] {
 /** What the target receives leaves the transit of the source (transfers.journal). */
 export const receivedPostings: readonly Postings[] = [
   postingsOf({
-    ...{ kind: 'transfer', date: 'm.posted_day', id: 'm.document_id', area: 't.source_area_id' },
+    kind: 'transfer',
+    date: 'm.posted_day',
+    id: 'm.document_id',
+    area: 't.source_area_id',
     tables: `stock_movements m join transfers t on t.id = m.document_id and t.with_reception and t.target_area_id = m.area_id`,
     where: `m.document_kind = 'transfer'`,
     each: [

@@ -9,7 +9,10 @@ const cash = `${PaymentMethod.cash}`
  */
 export const supplierCreditPostings = [
   postingsOf({
-    ...{ kind: 'supplierCredit', date: 'c.date', id: 'c.id', area: 'c.area_id' },
+    kind: 'supplierCredit',
+    date: 'c.date',
+    id: 'c.id',
+    area: 'c.area_id',
     tables: 'supplier_credits c join supplier_credit_lines l on l.credit_id = c.id',
     where: `c.active and c.type_id = ${SupplierCreditType.return}`,
     product: 'l.product_id',
@@ -21,7 +24,10 @@ export const supplierCreditPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'supplierCredit', date: 'c.date', id: 'c.id', area: 'c.area_id' },
+    kind: 'supplierCredit',
+    date: 'c.date',
+    id: 'c.id',
+    area: 'c.area_id',
     tables: 'supplier_credits c',
     where: `c.active and c.type_id = ${SupplierCreditType.discount}`,
     each: [
@@ -31,7 +37,10 @@ export const supplierCreditPostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'supplierCredit', date: 'c.date', id: 'c.id', area: 'c.area_id' },
+    kind: 'supplierCredit',
+    date: 'c.date',
+    id: 'c.id',
+    area: 'c.area_id',
     tables: 'supplier_credits c',
     where: `c.active and c.type_id = ${SupplierCreditType.advance}`,
     each: [
@@ -48,7 +57,10 @@ const otherArea = 'case when c.area_id = b.area_id then 0 else y.paid end'
 /** Payments with a credit, which may be of another area than the purchase. */
 export const creditUsePostings = [
   postingsOf({
-    ...{ kind: 'purchasePayment', date: 'y.date', id: 'y.id', area: 'b.area_id' },
+    kind: 'purchasePayment',
+    date: 'y.date',
+    id: 'y.id',
+    area: 'b.area_id',
     tables:
       'purchase_payments y join purchases b on b.id = y.purchase_id join supplier_credits c on c.id = y.credit_id',
     where: 'y.active',
@@ -60,7 +72,10 @@ export const creditUsePostings = [
     ],
   }),
   postingsOf({
-    ...{ kind: 'purchasePayment', date: 'y.date', id: 'y.id', area: 'c.area_id' },
+    kind: 'purchasePayment',
+    date: 'y.date',
+    id: 'y.id',
+    area: 'c.area_id',
     tables:
       'purchase_payments y join purchases b on b.id = y.purchase_id join supplier_credits c on c.id = y.credit_id',
     where: 'y.active and c.area_id <> b.area_id',

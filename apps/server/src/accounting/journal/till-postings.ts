@@ -10,7 +10,10 @@ const difference = 'coalesce(k.difference, 0)'
 /** Tills: the fund with which one opens, and what was in it when it was closed (accounting.tills). */
 export const closingPostings = [
   postingsOf({
-    ...{ kind: 'cashClosing', date: 'k.cut_date', id: 'k.id', area: 'k.area_id' },
+    kind: 'cashClosing',
+    date: 'k.cut_date',
+    id: 'k.id',
+    area: 'k.area_id',
     tables: `cash_closings k cross join settings g left join lateral (
       select value from rates where date between k.cut_date - g.rate_days and k.cut_date order by date desc limit 1) r on true`,
     where: 'true',
@@ -37,7 +40,10 @@ export const closingPostings = [
 /** Expenses, from the till or not. */
 export const expensePostings = [
   postingsOf({
-    ...{ kind: 'expense', date: 'e.date', id: 'e.id', area: 'e.area_id' },
+    kind: 'expense',
+    date: 'e.date',
+    id: 'e.id',
+    area: 'e.area_id',
     tables: 'expenses e',
     where: 'e.active',
     each: [
@@ -57,7 +63,10 @@ const moved = `case m.direction when ${Direction.in} then m.value else -m.value 
  */
 export const movementPostings = [
   postingsOf({
-    ...{ kind: 'cashMovement', date: 'm.date', id: 'm.id', area: 'm.area_id' },
+    kind: 'cashMovement',
+    date: 'm.date',
+    id: 'm.id',
+    area: 'm.area_id',
     tables: 'cash_movements m left join commission_settlements s on s.movement_id = m.id',
     where: 'm.active',
     each: [

@@ -173,8 +173,13 @@ test('money that names a bank is posted to the account of the bank, and without 
   const bill = await store.admin.post('bills', sale)
   const pay = (bankId: number | undefined) =>
     store.admin.post('receivables', {
-      ...{ billId: bill.body.id, amount: 10, paymentMethodId: 3, reference: '77', bankId },
-      ...{ referencePhysical: `B-${bankId}`, observation: 'Abono' },
+      billId: bill.body.id,
+      amount: 10,
+      paymentMethodId: 3,
+      reference: '77',
+      bankId,
+      referencePhysical: `B-${bankId}`,
+      observation: 'Abono',
     })
   const paid = [await pay(bank?.id), await pay(banks[1]?.id)].map(({ body, text, status }) => {
     expect(status, text).toBe(200)

@@ -42,7 +42,10 @@ test('two sheets of the same second have neither words, salt nor key in common, 
 test('the key is derived by scrypt with N 32768, r 8 and p 1, as the format says', async () => {
   const plain = words.map((word) => word.normalize('NFD').replace(/\p{M}/gu, ''))
   const derived = scryptSync(plain.join(' '), sheet.head.subarray(0, 24), 32, {
-    ...{ N: 32_768, r: 8, p: 1, maxmem: 2 ** 26 },
+    N: 32_768,
+    r: 8,
+    p: 1,
+    maxmem: 2 ** 26,
   })
   const cipher = createCipheriv('aes-256-gcm', derived, sheet.head.subarray(24, 36))
   cipher.setAAD(sheet.head.subarray(0, 24))
@@ -79,9 +82,16 @@ test('every flipped byte of a bag is noticed', async () => {
 
 test('hostile contents are refused: names that are paths, other types, no JSON, too many bytes', async () => {
   const hostile = [
-    ...['{"../../etc/cron.d/x":"eA=="}', '{"tls/autoridad.pem":"eA=="}', '{"a b":"eA=="}'],
-    ...['{"mail":{"a":1}}', '{"mail":"no base64 !"}', '["mail"]', 'null', '{', ''],
-    ...[`{"${'a'.repeat(60)}":"eA=="}`],
+    '{"../../etc/cron.d/x":"eA=="}',
+    '{"tls/autoridad.pem":"eA=="}',
+    '{"a b":"eA=="}',
+    '{"mail":{"a":1}}',
+    '{"mail":"no base64 !"}',
+    '["mail"]',
+    'null',
+    '{',
+    '',
+    `{"${'a'.repeat(60)}":"eA=="}`,
   ]
   for (const contents of hostile)
     await expect(openBag(sealed(contents), words.join(' ')), contents).rejects.toThrow(

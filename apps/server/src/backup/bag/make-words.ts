@@ -35,7 +35,8 @@ export async function makeWords(db: Db, context: Context, dataDir: string): Prom
       .set({ recovery_words_at: at, recovery_words_key: fingerprintOfSheet(sheet) })
       .execute()
     await audit(tx, context, {
-      ...{ action: 'renovar', entity: 'recoveryWords' },
+      action: 'renovar',
+      entity: 'recoveryWords',
       before: { madeAt: before.recovery_words_at },
       after: { madeAt: at.toISOString() },
     })

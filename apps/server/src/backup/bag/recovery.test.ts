@@ -135,13 +135,12 @@ async function newStore() {
   await migrate(database.pool)
   await addStarterData(database, { adminPassword: PASSWORD })
   const dataDir = mkdtempSync(join(folder, 'datos-'))
-  const network = networkOf({
-    ...{ host: '0.0.0.0', httpsPort: 0, dataDir, trustProxy: [], practice: false },
-  })
+  const network = networkOf({ host: '0.0.0.0', httpsPort: 0, dataDir, trustProxy: [], practice: false })
   const config = { logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined }
   const app = await createApp({
     config: { ...config, dataDir, backupDir: join(dataDir, 'r') },
-    ...{ database, network },
+    database,
+    network,
   })
   onTestFinished(async () => {
     await app.close()
@@ -191,14 +190,22 @@ async function sharedStore() {
     db,
   )
   const network = networkOf({
-    ...{ host: '0.0.0.0', httpsPort: 0, dataDir: store.dataDir, trustProxy: [], practice: false },
+    host: '0.0.0.0',
+    httpsPort: 0,
+    dataDir: store.dataDir,
+    trustProxy: [],
+    practice: false,
   })
   const app = await createApp({
     config: {
-      ...{ logLevel: 'silent' as const, smtpUrl: undefined, metricsToken: undefined },
-      ...{ dataDir: store.dataDir, backupDir: join(store.dataDir, 'r') },
+      logLevel: 'silent' as const,
+      smtpUrl: undefined,
+      metricsToken: undefined,
+      dataDir: store.dataDir,
+      backupDir: join(store.dataDir, 'r'),
     },
-    ...{ database: store.database, network },
+    database: store.database,
+    network,
   })
   await app.listen({ host: '127.0.0.1', port: 0 })
   await network.open(app, (app.server.address() as AddressInfo).port)
@@ -225,7 +232,8 @@ test('with the words a new computer has authority, ports, second factors and sea
     body: 'La palabra 7, «tornyllo», no es de las hojas de recuperación: compárela con la hoja',
   })
   expect(await other.post(`restoring/${ready.run}/start`, { words: sheetOfOther })).toMatchObject({
-    ...{ statusCode: 400, body: recoveryMessages.wrong },
+    statusCode: 400,
+    body: recoveryMessages.wrong,
   })
   // Nothing was touched.
   expect((await other.app.inject({ url: `/api/restoring/${ready.run}` })).json().stage).toBe('ready')
@@ -266,7 +274,9 @@ test('with the words a new computer has authority, ports, second factors and sea
   const { ticket } = entered.json().secondFactor
   const proof = { ticket, code: codeOf(shop.secret, 1), remember: false }
   const verified = await other.app.inject({
-    ...{ method: 'POST', url: '/api/account/secondFactor/verify', payload: proof },
+    method: 'POST',
+    url: '/api/account/secondFactor/verify',
+    payload: proof,
   })
   expect(verified.statusCode, verified.body).toBe(200)
   // The same words stay valid.
@@ -291,7 +301,10 @@ test('without the words an archive with a bag is restored as one without: nothin
     'select mail_password, backup_s3_secret, recovery_words_at, recovery_words_key from settings',
   )
   expect(left).toEqual({
-    ...{ mail_password: '', backup_s3_secret: '', recovery_words_at: null, recovery_words_key: null },
+    mail_password: '',
+    backup_s3_secret: '',
+    recovery_words_at: null,
+    recovery_words_key: null,
   })
 })
 
@@ -304,7 +317,8 @@ test('words for an archive without a bag, and guesses beyond five, are refused',
   const without = await other.send(plain)
   expect(without.archive).toMatchObject({ sheetAt: null })
   expect(await other.post(`restoring/${without.run}/start`, { words: guess })).toMatchObject({
-    ...{ statusCode: 400, body: recoveryMessages.none },
+    statusCode: 400,
+    body: recoveryMessages.none,
   })
   await other.post(`restoring/${without.run}/cancel`)
   const ready = await other.send(await archiveOf('adivinada'))
@@ -357,7 +371,9 @@ test('an archive of a version without sheets is made without a bag and restored 
   expect(ready).toMatchObject({ stage: 'ready', archive: { sheetAt: null, older: true } })
   await other.post(`restoring/${ready.run}/start`)
   expect(await other.until(String(ready.run), ['done', 'failed'])).toMatchObject({
-    ...{ stage: 'done', brought: null, breaches: 0 },
+    stage: 'done',
+    brought: null,
+    breaches: 0,
   })
   expect(await ask(other.url, 'select recovery_words_at, recovery_words_key from settings')).toEqual([
     { recovery_words_at: null, recovery_words_key: null },

@@ -44,9 +44,7 @@ async function administrator(address: string) {
 
 /** What a till gets over HTTPS that trusts one authority alone, by the name that the certificate must have. */
 async function tillSees(port: number, ca: string, host = 'localhost'): Promise<number | undefined> {
-  const asked = request({
-    ...{ host: '127.0.0.1', servername: host, port, path: '/api/health', ca, agent: false },
-  })
+  const asked = request({ host: '127.0.0.1', servername: host, port, path: '/api/health', ca, agent: false })
   asked.end()
   const [answer] = (await once(asked, 'response')) as [IncomingMessage]
   answer.resume()
@@ -56,10 +54,15 @@ async function tillSees(port: number, ca: string, host = 'localhost'): Promise<n
 const settingsOf = async (dataDir: string) => {
   const [port, httpsPort] = [await freePort(), await freePort()]
   return {
-    ...{ port, httpsPort, dataDir },
+    port,
+    httpsPort,
+    dataDir,
     env: {
-      ...{ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD, HOST: '0.0.0.0' },
-      ...{ PORT: String(port), HTTPS_PORT: String(httpsPort) },
+      DATA_DIR: dataDir,
+      ADMIN_PASSWORD: PASSWORD,
+      HOST: '0.0.0.0',
+      PORT: String(port),
+      HTTPS_PORT: String(httpsPort),
     },
   }
 }

@@ -20,8 +20,12 @@ export function readBase(
   take: (piece: Buffer) => Promise<void>,
 ): Promise<BaseSpan> {
   const options = [
-    ...[`LABEL 'yunque'`, `CHECKPOINT '${quick ? 'fast' : 'spread'}'`, 'WAL false', 'WAIT false'],
-    ...[`MANIFEST 'no'`, `TARGET 'client'`],
+    `LABEL 'yunque'`,
+    `CHECKPOINT '${quick ? 'fast' : 'spread'}'`,
+    'WAL false',
+    'WAIT false',
+    `MANIFEST 'no'`,
+    `TARGET 'client'`,
     ...(kbPerSecond === undefined ? [] : [`MAX_RATE ${kbPerSecond}`]),
   ]
   return new Promise((resolve, reject) => {

@@ -36,7 +36,8 @@ export async function continuousInfo(db: Db | Tx, copy: ContinuousCopy): Promise
   const { folder, storage, days, revision } = row
   const configured = { folder: row.hasFolder, storage: row.hasStorage }
   const places = continuousPlaces.map((place) => ({
-    ...{ place, configured: configured[place] },
+    place,
+    configured: configured[place],
     ...infoOf(place, copy.states().get(place)),
   }))
   return { possible: copy.possible, folder, storage, days, places, revision }
@@ -51,8 +52,12 @@ function infoOf(place: ContinuousPlace, state: PlaceState | undefined): Found {
   const { complete, base, gap, fault = null } = state
   const seconds = complete === undefined ? null : Math.max(0, Math.round((Date.now() - complete) / 1000))
   return {
-    ...{ state: stateOf(place, state), completeAt: instant(complete), seconds },
-    ...{ baseAt: instant(base), fault, gapAt: instant(gap) },
+    state: stateOf(place, state),
+    completeAt: instant(complete),
+    seconds,
+    baseAt: instant(base),
+    fault,
+    gapAt: instant(gap),
   }
 }
 

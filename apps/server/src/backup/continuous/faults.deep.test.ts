@@ -212,7 +212,10 @@ test('a storage compatible with S3 has everything within a minute, and the store
   const copied = await startCopiedStore()
   const { admin } = copied.store
   const saved = await admin.post('backups/storage', {
-    ...{ endpoint: server.endpoint, region: 'us-east-1', bucket: BUCKET, prefix: 'tienda' },
+    endpoint: server.endpoint,
+    region: 'us-east-1',
+    bucket: BUCKET,
+    prefix: 'tienda',
     ...storageKey,
   })
   expect(saved.status, saved.text).toBe(200)

@@ -15,7 +15,11 @@ export function folderPlace(folder: string, mark?: string): CopyPlace {
   const at = (name: string) => join(root, ...name.split('/'))
   const growing = new Growing()
   return {
-    ...{ name: 'la segunda carpeta', appends: true, flushMs: 1000, tickMs: 60_000, checkMs: 5000 },
+    name: 'la segunda carpeta',
+    appends: true,
+    flushMs: 1000,
+    tickMs: 60_000,
+    checkMs: 5000,
     check: () => requireMark(folder, mark),
     folders: async (under) =>
       (await entriesOf(at(under))).filter((entry) => entry.isDirectory()).map(({ name }) => name),

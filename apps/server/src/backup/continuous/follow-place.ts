@@ -133,6 +133,10 @@ async function keepBases(
 
 /** What a place that is followed from now on starts with. */
 export const newState = (): PlaceState => ({
-  ...{ complete: undefined, base: undefined, copying: false, fault: undefined },
-  ...{ since: Date.now(), gap: undefined },
+  complete: undefined,
+  base: undefined,
+  copying: false,
+  fault: undefined,
+  since: Date.now(),
+  gap: undefined,
 })

@@ -33,7 +33,12 @@ const began = (daysAgo: number): string => new Date(NOW - daysAgo * DAY).toISOSt
 
 const chainOf = (daysAgo: number, timeline = 1): Promise<Chain> =>
   beginChain(place, {
-    ...{ store: STORE, systemId: '7', timeline, start: 0n, began: began(daysAgo), because: 'first' },
+    store: STORE,
+    systemId: '7',
+    timeline,
+    start: 0n,
+    began: began(daysAgo),
+    because: 'first',
   })
 
 /** A base copy at the first byte of a day's log. */
@@ -41,14 +46,17 @@ async function base({ id }: Chain, daysAgo: number, at: bigint): Promise<void> {
   const sha256 = '0'.repeat(64)
   const times = { began: began(daysAgo), ended: began(daysAgo) }
   await writeJson(place, `${id}/base-${daysAgo}/base.json`, {
-    ...{ format: 1, systemId: '7', timeline: 1, start: lsnText(at), end: lsnText(at), ...times },
-    ...{
-      program: '1',
-      postgres: '18',
-      system: 'x',
-      bytes: 1,
-      pieces: [{ name: '0001.zst', size: 1, sha256 }],
-    },
+    format: 1,
+    systemId: '7',
+    timeline: 1,
+    start: lsnText(at),
+    end: lsnText(at),
+    ...times,
+    program: '1',
+    postgres: '18',
+    system: 'x',
+    bytes: 1,
+    pieces: [{ name: '0001.zst', size: 1, sha256 }],
   })
   await place.write(`${id}/base-${daysAgo}/0001.zst`, Buffer.alloc(1))
 }

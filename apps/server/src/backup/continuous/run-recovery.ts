@@ -72,8 +72,13 @@ function settingsOf({ target }: Chosen, toTarget: boolean): string {
         ? aim.time(target.at)
         : aim.mark(target.name)
   return [
-    ...[`restore_command = 'exit 1'`, `hot_standby = off`, `recovery_target_timeline = 'current'`],
-    ...[`recovery_target_action = 'promote'`, `log_startup_progress_interval = '1s'`, ...lines, ''],
+    `restore_command = 'exit 1'`,
+    `hot_standby = off`,
+    `recovery_target_timeline = 'current'`,
+    `recovery_target_action = 'promote'`,
+    `log_startup_progress_interval = '1s'`,
+    ...lines,
+    '',
   ].join('\n')
 }
 

@@ -20,7 +20,9 @@ export async function saveContinuous(
   await tx
     .updateTable('settings')
     .set({
-      ...{ continuous_folder: folder, continuous_storage: storage, continuous_days: days },
+      continuous_folder: folder,
+      continuous_storage: storage,
+      continuous_days: days,
       backup_version: before.backup_version + 1,
     })
     .execute()
@@ -29,7 +31,8 @@ export async function saveContinuous(
     action: 'modificar',
     entity: 'settings',
     before: {
-      ...{ continuousFolder: continuous_folder, continuousStorage: continuous_storage },
+      continuousFolder: continuous_folder,
+      continuousStorage: continuous_storage,
       continuousDays: continuous_days,
     },
     after: { continuousFolder: folder, continuousStorage: storage, continuousDays: days },

@@ -17,7 +17,10 @@ export function storagePlace(ask: Ask, { prefix, mark }: Where): CopyPlace {
   const below = (folder: string) => key(folder === '' ? '' : `${folder}/`)
   const ofGrowing = () => Promise.reject(new Error('Objects do not grow'))
   return {
-    ...{ name: 'el almacenamiento', appends: false, flushMs: 10_000, tickMs: 300_000 },
+    name: 'el almacenamiento',
+    appends: false,
+    flushMs: 10_000,
+    tickMs: 300_000,
     checkMs: 60_000,
     check: async () => {
       const found = await storedMark(ask, prefix)

@@ -40,13 +40,13 @@ export async function takeBase(
     const [row] = rows
     if (!row) throw new Error('no answer')
     const contents: Omit<Base, 'id' | 'chain' | 'folder' | 'size' | 'start' | 'end' | 'ended'> = {
-      ...{ systemId: chain.systemId, timeline: span.timeline, began: began.toISOString() },
-      ...{
-        program: version,
-        postgres: row.postgres,
-        system: `${process.platform}-${process.arch}`,
-        ...written,
-      },
+      systemId: chain.systemId,
+      timeline: span.timeline,
+      began: began.toISOString(),
+      program: version,
+      postgres: row.postgres,
+      system: `${process.platform}-${process.arch}`,
+      ...written,
     }
     const span_ = {
       start: lsnText(span.start),

@@ -35,9 +35,15 @@ export function contentsOf({ header, end, rows }: ArchiveSummary, company: strin
   const bag = bagIn(header)
   const count = (table: string) => rows.get(table) ?? 0
   return {
-    ...{ at: header.at, company, program: header.program, older: isOlder(header.migrations) },
-    ...{ rows: end.rows, products: count('products'), clients: count('clients') },
-    ...{ bills: count('bills'), users: count('users') },
+    at: header.at,
+    company,
+    program: header.program,
+    older: isOlder(header.migrations),
+    rows: end.rows,
+    products: count('products'),
+    clients: count('clients'),
+    bills: count('bills'),
+    users: count('users'),
     sheetAt: (bag && madeAt(bag)?.toISOString()) ?? null,
   }
 }

@@ -76,8 +76,15 @@ export class Restoring {
     const before = this.run
     const run = randomUUID()
     const state: RestoreRun = {
-      ...{ run, stage: 'uploading', file, done: 0, total: size },
-      ...{ archive: null, fault: null, brought: null, breaches: null },
+      run,
+      stage: 'uploading',
+      file,
+      done: 0,
+      total: size,
+      archive: null,
+      fault: null,
+      brought: null,
+      breaches: null,
     }
     const archive = new SentArchive(this.folder, { run, size })
     const working = Promise.resolve()

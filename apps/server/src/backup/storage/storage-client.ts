@@ -62,7 +62,13 @@ function sign(
   }
   const { keyId: accessKeyId, secret: secretAccessKey, region } = place
   const signer = new AwsV4Signer({
-    ...{ method, url: url.href, headers, accessKeyId, secretAccessKey, region, service: 's3' },
+    method,
+    url: url.href,
+    headers,
+    accessKeyId,
+    secretAccessKey,
+    region,
+    service: 's3',
   })
   return signer.sign()
 }

@@ -63,9 +63,12 @@ export async function saveStorage(
   await tx
     .updateTable('settings')
     .set({
-      ...{ ...next, backup_s3_secret: secret, backup_version: before.backup_version + 1 },
+      ...next,
+      backup_s3_secret: secret,
+      backup_version: before.backup_version + 1,
       // What failed is tried again at once.
-      ...{ backup_s3_fault: null, ...(moved && { backup_s3_since: new Date() }) },
+      backup_s3_fault: null,
+      ...(moved && { backup_s3_since: new Date() }),
     })
     .execute()
   await audit(tx, context, {

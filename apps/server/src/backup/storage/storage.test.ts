@@ -46,7 +46,11 @@ const place = (): BackupPlace => ({
   stop: new AbortController().signal,
 })
 const settings = (more: object = {}) => ({
-  ...{ endpoint: server.endpoint, region, bucket: BUCKET, prefix, ...storageKey },
+  endpoint: server.endpoint,
+  region,
+  bucket: BUCKET,
+  prefix,
+  ...storageKey,
   ...more,
 })
 const save = (more: object = {}) => store.admin.post('backups/storage', settings(more))

@@ -17,7 +17,9 @@ const store = testStore()
 const folder = () => join(store.dataDir, 'respaldos')
 const place = (stop = new AbortController().signal): TrialPlace => ({
   database: store.database,
-  ...{ folder: folder(), stop, dataDir: store.dataDir },
+  folder: folder(),
+  stop,
+  dataDir: store.dataDir,
 })
 const db = () => store.database.db
 

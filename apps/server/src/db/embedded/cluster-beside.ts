@@ -83,7 +83,11 @@ export const stopBeside = (beside: Beside, log: (line: string) => void): Promise
 
 function clusterOf({ dataDir, dir, password, user, binaries }: Beside): Cluster {
   return {
-    ...{ dir, password, user, binaries, port: undefined },
+    dir,
+    password,
+    user,
+    binaries,
+    port: undefined,
     dirArgument: reachable(dir, user),
     // Each has its own: on Windows nobody else writes the log of a running server.
     logFile: join(dataDir, `${basename(dir)}.log`),

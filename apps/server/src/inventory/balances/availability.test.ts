@@ -57,7 +57,10 @@ test("the SQL for available stock and for the minimum gives the same as the doma
 })
 
 const anyTerms = fc.record({
-  ...{ stockMin: quantity, stockMax: quantity, discount: decimals(6, 0, 100), price: decimals(4, 0, 10_000) },
+  stockMin: quantity,
+  stockMax: quantity,
+  discount: decimals(6, 0, 100),
+  price: decimals(4, 0, 10_000),
   inherit: fc.boolean(),
 })
 
@@ -93,7 +96,8 @@ test("the SQL for the terms in force of every area gives the same as the domain'
           own.find(({ areaId, productId }) => areaId === 1 && productId === product)
         expect(rows).toEqual(
           own.map(({ areaId, productId, ...each }) => ({
-            ...{ areaId, productId },
+            areaId,
+            productId,
             ...termsInForce(each, areaId === 1 ? null : (mainOf(productId) ?? null)),
           })),
         )

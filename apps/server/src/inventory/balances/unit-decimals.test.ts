@@ -41,65 +41,72 @@ const documents: Record<string, (productId: number, quantity: number) => [path: 
   'pre-sale': (productId, quantity) => [
     'prebills',
     {
-      ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 2 },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
+      preBillTypeId: 2,
       preBillDetails: [{ productId, quantity, price: 20 }],
     },
   ],
   quotation: (productId, quantity) => [
     'prebills',
     {
-      ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
+      preBillTypeId: 1,
       preBillDetails: [{ productId, quantity, price: 20 }],
     },
   ],
   purchase: (productId, quantity) => [
     'compras',
     {
-      ...{
-        areaId: 1,
-        date,
-        purchaseTypeId: 1,
-        currencyId: 1,
-        reference: `F-${productId}-${quantity}`,
-        providerId,
-      },
-      ...{ purchasePaymentTypeId: 1, creditDays: 0 },
+      areaId: 1,
+      date,
+      purchaseTypeId: 1,
+      currencyId: 1,
+      reference: `F-${productId}-${quantity}`,
+      providerId,
+      purchasePaymentTypeId: 1,
+      creditDays: 0,
       purchaseDetails: [{ productId, quantity, cost: 10, price: 20 }],
     },
   ],
   'purchase with units at no cost': (productId, bonus) => [
     'compras',
     {
-      ...{
-        areaId: 1,
-        date,
-        purchaseTypeId: 1,
-        currencyId: 1,
-        reference: `B-${productId}-${bonus}`,
-        providerId,
-      },
-      ...{ purchasePaymentTypeId: 1, creditDays: 0 },
+      areaId: 1,
+      date,
+      purchaseTypeId: 1,
+      currencyId: 1,
+      reference: `B-${productId}-${bonus}`,
+      providerId,
+      purchasePaymentTypeId: 1,
+      creditDays: 0,
       purchaseDetails: [{ productId, quantity: 10, bonus, cost: 10, price: 20 }],
     },
   ],
   entry: (productId, quantity) => [
     'inPutProducts',
     {
-      ...{ areaId: 1, date, typeId: 2, observation: 'Ajuste' },
+      areaId: 1,
+      date,
+      typeId: 2,
+      observation: 'Ajuste',
       inPutProductDetails: [{ productId, quantity, cost: 10 }],
     },
   ],
   exit: (productId, quantity) => [
     'outPutProducts',
-    {
-      ...{ areaId: 1, date, typeId: 2, observation: 'Ajuste' },
-      outPutProductDetails: [{ productId, quantity }],
-    },
+    { areaId: 1, date, typeId: 2, observation: 'Ajuste', outPutProductDetails: [{ productId, quantity }] },
   ],
   request: (productId, quantity) => [
     'traslates/post',
     {
-      ...{ date, areaSourceId: 1, areaTargetId: branch, observation: 'Reposición' },
+      date,
+      areaSourceId: 1,
+      areaTargetId: branch,
+      observation: 'Reposición',
       traslateDetails: [{ productId, quantityRequest: quantity }],
     },
   ],
@@ -143,7 +150,8 @@ test('a dispatch, a count, a conversion and a return respect the decimals of the
   const { body: count } = await store.admin.post('stockCounts/post', { areaId: branch })
   const counted = { countId: count.id, productId: pairs, quantity: 1.5 }
   expect(await store.admin.post('stockCounts/count', counted)).toMatchObject({
-    ...{ status: 400, text: await sentence(pairs) },
+    status: 400,
+    text: await sentence(pairs),
   })
 
   const ratio = { convertProductId: pairs, convertSourceQuantiy: 1, convertProductQuantity: 2.5 }
@@ -159,7 +167,11 @@ test('a dispatch, a count, a conversion and a return respect the decimals of the
   const { id: billId } = (await store.admin.post(path, bill)).body
   const back = (quantity: number) =>
     store.admin.post('movements', {
-      ...{ billId, date, movementTypeId: 1, movementGroupId: 1, observation: 'Devolución' },
+      billId,
+      date,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Devolución',
       movementDetails: [{ productId: pairs, quantity }],
     })
   expect(await back(1.5)).toMatchObject({ status: 400, text: await sentence(pairs) })
@@ -221,8 +233,21 @@ test('the units of a new store have their usual decimals', async () => {
   const units = await database.db.selectFrom('units').select(['name', 'decimals']).execute()
   await database.close()
   expect(Object.fromEntries(units.map(({ name, decimals }) => [name, decimals]))).toMatchObject({
-    ...{ Unidad: 0, Par: 0, Caja: 0, Juego: 0, Bolsa: 0, Rollo: 0, Cubeta: 0 },
-    ...{ Libra: 2, Metro: 2, Pie: 2, Yarda: 2, Quintal: 2, Kilo: 3, Galón: 3, Litro: 3 },
+    Unidad: 0,
+    Par: 0,
+    Caja: 0,
+    Juego: 0,
+    Bolsa: 0,
+    Rollo: 0,
+    Cubeta: 0,
+    Libra: 2,
+    Metro: 2,
+    Pie: 2,
+    Yarda: 2,
+    Quintal: 2,
+    Kilo: 3,
+    Galón: 3,
+    Litro: 3,
   })
 })
 
@@ -231,7 +256,10 @@ test('an opening balance respects the decimals of the unit', async () => {
     unitOfMeasureId: (await store.admin.get(`products/get/${pairs}`)).body.unitOfMeasureId,
   })
   const answer = await store.admin.post('inPutProducts', {
-    ...{ areaId: 1, date, typeId: 3, observation: 'Inicial' },
+    areaId: 1,
+    date,
+    typeId: 3,
+    observation: 'Inicial',
     inPutProductDetails: [{ productId: made.id, quantity: 2.5, cost: 1, price: 2 }],
   })
   expect(answer.status).toBe(400)

@@ -74,7 +74,10 @@ test("conversions of a product's card are listed with the relations, unless a re
     { id: 0, origin: 'De la ficha del producto', targetProductId: pound.id, targetQuantity: 25, areaId: 1 },
   ])
   const { id } = await conversion(store.admin, {
-    ...{ sourceProductId: bag.id, targetProductId: pound.id, sourceQuantity: 1, targetQuantity: 24 },
+    sourceProductId: bag.id,
+    targetProductId: pound.id,
+    sourceQuantity: 1,
+    targetQuantity: 24,
   })
   expect(await listed()).toMatchObject([{ id, origin: 'De esta lista', targetQuantity: 24 }])
   const seller = await store.user({ resources: ['crearFactura'] })
@@ -97,9 +100,19 @@ test('the sources of a product are those of relations and cards, each once, with
   const listed = (await store.admin.get(sources)).body
   expect(listed).toHaveLength(2)
   expect(listed.find(({ id }: { id: number }) => id === relation.id)).toEqual({
-    ...{ id: relation.id, sourceProductId: roll.id, sourceCode: roll.internalCode, sourceProduct: roll.name },
-    ...{ sourceUm: roll.um, sourceQuantity: 1, targetProductId: metre.id, targetProduct: metre.name },
-    ...{ targetQuantity: 25, areaId: 1, area: 'Bodega', stock: 4, disponible: 4 },
+    id: relation.id,
+    sourceProductId: roll.id,
+    sourceCode: roll.internalCode,
+    sourceProduct: roll.name,
+    sourceUm: roll.um,
+    sourceQuantity: 1,
+    targetProductId: metre.id,
+    targetProduct: metre.name,
+    targetQuantity: 25,
+    areaId: 1,
+    area: 'Bodega',
+    stock: 4,
+    disponible: 4,
   })
   const byCard = { id: 0, sourceProductId: crate.id, sourceQuantity: 3, targetQuantity: 90, disponible: 3 }
   expect(listed.find(({ id }: { id: number }) => id === 0)).toMatchObject(byCard)

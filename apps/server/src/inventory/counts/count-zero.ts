@@ -28,7 +28,9 @@ export async function countZero(tx: Tx, context: Context, id: number): Promise<n
     on conflict do nothing`.execute(tx)
   if (numAffectedRows === 0n) throw new Refusal(countMessages.allCounted)
   await audit(tx, context, {
-    ...{ action: 'contar en cero', entity: 'stockCounts', entityId: id },
+    action: 'contar en cero',
+    entity: 'stockCounts',
+    entityId: id,
     after: { products: Number(numAffectedRows) },
   })
   await announce(tx, { entity: 'stockCounts', id, areaId })

@@ -27,7 +27,10 @@ async function session(fields: object = {}) {
     (await store.admin.get(`products/area/${areaId}/${productId}`)).body
   const sell = (productId: number, quantity: number) =>
     store.admin.post('outPutProducts', {
-      ...{ areaId, date: businessDay(), typeId: 2, observation: 'Venta mientras se cuenta' },
+      areaId,
+      date: businessDay(),
+      typeId: 2,
+      observation: 'Venta mientras se cuenta',
       outPutProductDetails: [{ productId, quantity }],
     })
   return { areaId, countId, stocked, count, lines, post, held, sell, opened: body }
@@ -62,11 +65,16 @@ test('the difference is posted once, as an entry and an exit, at cost', async ()
   })
   const { inputId, outputId } = posted.body
   expect((await store.admin.get(`inPutProducts/get/${inputId}`)).body).toMatchObject({
-    ...{ areaId, typeId: 2, total: 14, observation: `Conteo ${String(countId).padStart(5, '0')}` },
+    areaId,
+    typeId: 2,
+    total: 14,
+    observation: `Conteo ${String(countId).padStart(5, '0')}`,
     inPutProductDetails: [{ productId: over, quantity: 2, cost: 7 }],
   })
   expect((await store.admin.get(`outPutProducts/get/${outputId}`)).body).toMatchObject({
-    ...{ areaId, typeId: 2, total: 20 },
+    areaId,
+    typeId: 2,
+    total: 20,
     outPutProductDetails: [{ productId: missing, quantity: 4, cost: 5 }],
   })
   expect([await held(over), await held(missing), await held(right)]).toMatchObject([
@@ -210,7 +218,10 @@ test('the result of a count keeps the value at which it was posted, for reviewer
   await count(missing, 2)
   await post()
   await store.admin.post('inPutProducts', {
-    ...{ areaId, date: businessDay(), typeId: 2, observation: 'Otro costo' },
+    areaId,
+    date: businessDay(),
+    typeId: 2,
+    observation: 'Otro costo',
     inPutProductDetails: [{ productId: over, quantity: 12, cost: 100 }],
   })
   const { body } = await store.admin.get(`stockCounts/${countId}/result`)

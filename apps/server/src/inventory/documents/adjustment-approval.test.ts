@@ -18,7 +18,11 @@ type Adjusting = {
 }
 
 const body = (lines: string, { quantity = 1, cost, ...header }: Adjusting = {}) => ({
-  ...{ areaId: 1, date: today, typeId: 2, observation: 'Revisión', reasonId: reasonIds.correction },
+  areaId: 1,
+  date: today,
+  typeId: 2,
+  observation: 'Revisión',
+  reasonId: reasonIds.correction,
   ...header,
   [lines]: [{ productId: at.productId, quantity, ...(cost === undefined ? {} : { cost }) }],
 })

@@ -15,13 +15,15 @@ beforeAll(async () => {
 const header = () => ({ areaId: 1, date: businessDay(), observation: 'Revisión' })
 const enter = (fields: object) =>
   store.admin.post('inPutProducts', {
-    ...{ ...header(), typeId: InputType.adjustment },
+    ...header(),
+    typeId: InputType.adjustment,
     inPutProductDetails: [{ productId, quantity: 1 }],
     ...fields,
   })
 const leave = (fields: object) =>
   store.admin.post('outPutProducts', {
-    ...{ ...header(), typeId: OutputType.adjustment },
+    ...header(),
+    typeId: OutputType.adjustment,
     outPutProductDetails: [{ productId, quantity: 1 }],
     ...fields,
   })

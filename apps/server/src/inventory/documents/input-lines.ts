@@ -75,10 +75,7 @@ export function decided(input: StockInput, entered: Entered): InputLine {
       : bought(input, { ...entered, good })
   refuseDifferent(`Línea ${index + 1}: el total enviado`, line.cost ? line.total : null, money.total)
   const { quantity, lot, expireDate } = line
-  return {
-    ...{ line: index + 1, good, quantity, ...money, lot },
-    expireDate: expireDate && endOfMonth(expireDate),
-  }
+  return { line: index + 1, good, quantity, ...money, lot, expireDate: expireDate && endOfMonth(expireDate) }
 }
 
 type Money = Pick<InputLine, 'cost' | 'carried' | 'price' | 'paper' | 'total'>

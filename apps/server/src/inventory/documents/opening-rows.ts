@@ -40,8 +40,13 @@ export function openingRowsOf(sheet: readonly WorkbookRow[]): OpeningRow[] {
     }
     const code = textOf(cells.code ?? '')
     return {
-      ...{ row, faults, code, shown: shown.code ?? null },
-      ...{ quantity: figure('quantity'), cost: figure('cost'), price: figure('price') },
+      row,
+      faults,
+      code,
+      shown: shown.code ?? null,
+      quantity: figure('quantity'),
+      cost: figure('cost'),
+      price: figure('price'),
     }
   })
 }

@@ -34,7 +34,9 @@ export async function saveInput(tx: Tx, context: Context, input: StockInput): Pr
   refuseOtherArea(context, input.areaId)
   if (input.providerId !== null)
     await refuseRepeatedPaper(tx, 'supplierInvoice', {
-      ...{ number: input.reference, ownerId: input.providerId, acceptRepeated: input.acceptRepeated },
+      number: input.reference,
+      ownerId: input.providerId,
+      acceptRepeated: input.acceptRepeated,
     })
   const settings = await readSettings(tx)
   checkDocumentDate(input.date, { context, settings })

@@ -54,7 +54,10 @@ export async function saveOutput(tx: Tx, context: Context, output: StockOutput):
     productIds.map((productId) => ({ areaId, productId })),
   )
   const lines = output.lines.map(({ productId, quantity, chosenLots: chosen }, index) => ({
-    ...{ line: index + 1, good: goodOf(goods, productId), quantity, chosen },
+    line: index + 1,
+    good: goodOf(goods, productId),
+    quantity,
+    chosen,
   }))
   const wanted = lines.map(({ good, quantity }) => ({ productId: good.id, name: good.name, quantity }))
   await refuseUnavailable(tx, { areaId, stock, wanted })
@@ -88,7 +91,11 @@ export async function writeOutput(
   })
   const movements = await postStock(tx, context, { document: { kind: 'output', id, date }, stock, moves })
   const rows = output.lines.map(({ line, good, quantity }, index) => ({
-    ...{ output_id: id, line, product_id: good.id, quantity, price: good.price },
+    output_id: id,
+    line,
+    product_id: good.id,
+    quantity,
+    price: good.price,
     cost: movements[index]?.unitCost ?? 0,
     total: roundMoney(movements[index]?.value ?? 0),
   }))

@@ -20,9 +20,14 @@ export async function postInput(tx: Tx, context: Context, { input, stock }: Post
   const { areaId, date, typeId, lines } = input
   const id = await nextNumber(tx, 'input')
   const moves = lines.map(({ line, good, quantity, cost, carried, ...named }) => ({
-    ...{ line, areaId, productId: good.id, quantity, lots: namedLot(named, quantity) },
+    line,
+    areaId,
+    productId: good.id,
+    quantity,
+    lots: namedLot(named, quantity),
     in: typeId,
-    ...{ unitCost: cost, iva: carried },
+    unitCost: cost,
+    iva: carried,
   }))
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
   await insert(tx, context, id, input)
@@ -71,15 +76,21 @@ async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput)
     .insertInto('stock_input_lines')
     .values(
       input.lines.map(({ line, good, quantity, cost, price, paper, total, lot, expireDate }) => ({
-        ...{ input_id: id, line, product_id: good.id, quantity, cost, price, total },
-        ...{
-          paper_cost: paper.cost,
-          iva_rate: paper.ivaRate,
-          iva: paper.iva,
-          iva_creditable: paper.ivaCreditable,
-          price_iva_rate: paper.priceIvaRate,
-        },
-        ...{ old_price: good.price, lot: lot || null, expire_date: expireDate },
+        input_id: id,
+        line,
+        product_id: good.id,
+        quantity,
+        cost,
+        price,
+        total,
+        paper_cost: paper.cost,
+        iva_rate: paper.ivaRate,
+        iva: paper.iva,
+        iva_creditable: paper.ivaCreditable,
+        price_iva_rate: paper.priceIvaRate,
+        old_price: good.price,
+        lot: lot || null,
+        expire_date: expireDate,
       })),
     )
     .execute()

@@ -13,7 +13,12 @@ const yes = 'products/import?confirm=true'
 const stored = async (id: number) => (await store.admin.get(`products/get/${id}`)).body
 const priceOf = async (id: number) => (await store.admin.get(`products/area/1/${id}`)).body.price
 const goods = (code: string | null, name: string, price = 10) => [
-  ...[code, name, 'General', 'Generica', 'unidad', price],
+  code,
+  name,
+  'General',
+  'Generica',
+  'unidad',
+  price,
 ]
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']
 

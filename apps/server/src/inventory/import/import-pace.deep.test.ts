@@ -13,8 +13,13 @@ const goods = (count: number, prefix: string, price = 10) =>
     titles,
     ...Array.from({ length: count }, (_, i) => [
       // Every other row has a code.
-      ...[i % 2 ? `${prefix}${i}` : null, `Producto ${prefix} ${i}`],
-      ...['General', 'Generica', 'unidad', price + i, `${prefix}-${i}`],
+      i % 2 ? `${prefix}${i}` : null,
+      `Producto ${prefix} ${i}`,
+      'General',
+      'Generica',
+      'unidad',
+      price + i,
+      `${prefix}-${i}`,
     ]),
   ])
 const day = (place: number) => new Date(Date.UTC(2020, 0, 1 + place)).toISOString().slice(0, 10)

@@ -28,7 +28,10 @@ test('a list of codes and prices changes the prices of products and nothing else
   const file = csv([`${await codeOf(rises)};C$ 1.250,50`, `${await codeOf(stays)};150`])
   const query = await mapped(file)
   expect((await upload(store.admin, path + query, file)).body).toMatchObject({
-    ...{ added: 0, changed: 1, same: 1, prices: { rises: 1, falls: 0 } },
+    added: 0,
+    changed: 1,
+    same: 1,
+    prices: { rises: 1, falls: 0 },
   })
   const [after, terms] = await Promise.all([stored(rises), termsOf(rises)])
   expect(after).toMatchObject({ name: before[0].name, version: before[0].version })

@@ -88,8 +88,14 @@ test('all faults of a row are reported at once, of its product, its terms and it
 
 test('missing catalog entries are reported, and added with the products on request', async () => {
   const row = (code: string, category: string, brand: string, subcategory: string | null = null) => [
-    ...[code, `Producto ${code}`, category, brand],
-    ...['unidad', 10, null, subcategory],
+    code,
+    `Producto ${code}`,
+    category,
+    brand,
+    'unidad',
+    10,
+    null,
+    subcategory,
   ]
   const rows = [
     [...titles, 'Subcategoría'],

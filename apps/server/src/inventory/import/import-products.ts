@@ -71,11 +71,9 @@ async function carryOut(
   const codes = Map.groupBy(coded, ({ productId }) => productId)
   const formerOf = (before: KnownProduct): FormerProduct => ({
     ...before,
-    ...{
-      terms: terms.get(before.id) ?? [],
-      lists: lists.get(before.id) ?? [],
-      codes: codes.get(before.id) ?? [],
-    },
+    terms: terms.get(before.id) ?? [],
+    lists: lists.get(before.id) ?? [],
+    codes: codes.get(before.id) ?? [],
   })
   return written
     .filter(

@@ -36,8 +36,12 @@ test("inspecting a store's own list finds the header row and guesses the column 
   const guessed = body.columns.map(({ column }: { column: string }) => column ?? '').join(',')
   expect(guessed).toBe(',internalCode,name,category,brand,unit,cost,price,quantity,')
   expect(body.columns[6]).toEqual({
-    ...{ letter: 'G', title: 'Costo', values: ['80', '90', '170'], column: 'cost' },
-    ...{ leftOut: null, who: null },
+    letter: 'G',
+    title: 'Costo',
+    values: ['80', '90', '170'],
+    column: 'cost',
+    leftOut: null,
+    who: null,
   })
   expect(body.columns[9]).toMatchObject({ title: 'Color', leftOut: null })
 })
@@ -49,9 +53,14 @@ test('products are imported by the column mapping, and the mapping is remembered
   expect(check.body).toMatchObject({ total: 2, added: 2, faulty: 0, skipped: [5, 8, 9] })
   expect(check.body.preview).toEqual([
     {
-      ...{ row: 6, outcome: 'added' },
+      row: 6,
+      outcome: 'added',
       cells: {
-        ...{ internalCode: 'M1', name: 'Martillo M', category: 'general', brand: 'GENERICA', unit: 'Unidad' },
+        internalCode: 'M1',
+        name: 'Martillo M',
+        category: 'general',
+        brand: 'GENERICA',
+        unit: 'Unidad',
         price: 1120.5,
       },
     },
@@ -66,7 +75,9 @@ test('products are imported by the column mapping, and the mapping is remembered
   // The user now maps the column Color to the location.
   const other = `${columns.slice(0, -1)},location`
   expect((await upload(store.admin, `products/import${query(4, other)}`, file)).body).toMatchObject({
-    ...{ added: 0, changed: 1, same: 1 },
+    added: 0,
+    changed: 1,
+    same: 1,
   })
   const { body } = await inspect([['PINTURERÍA'], ...list('N')])
   expect(body).toMatchObject({ header: 5, remembered: true })
@@ -94,7 +105,10 @@ test('all faults of a row are reported with their columns, and nothing is saved'
     { row: 5, column: 'barcodes', text: `El código 744-TAKEN ya lo tiene ${taken.name}` },
   ])
   expect(body.preview.map(({ outcome }: { outcome: string }) => outcome)).toEqual([
-    ...['added', 'faulty', 'faulty', 'faulty'],
+    'added',
+    'faulty',
+    'faulty',
+    'faulty',
   ])
   expect((await upload(store.admin, `products/import${given}`, workbook(rows))).status).toBe(400)
   const { rows: saved } = await store.database.pool.query("select from products where internal_code = 'F1'")
@@ -109,24 +123,38 @@ test('the exported Excel of products can be edited and imported; its stock and t
   })
   await areaProduct(store.admin, { productId: id, price: 40, stockMin: 2, stockMax: 9, discount: 5 })
   const shown = [
-    ...[
-      'id:No.',
-      'internalCode:Código',
-      'name:Nombre',
-      'family:Categoría',
-      'presentation:Marca',
-      'um:Unidad',
-    ],
-    ...['stock:Existencia', 'disponible:Disponible', 'cost:Costo', 'price:Precio', 'active:Estado'],
-    ...['clasification:Subcategoría', 'ubication:Ubicación', 'barcodes:Códigos de barras', 'stockMin:Mínimo'],
-    ...['isLimit:Stock bajo', 'hasIva:Lleva IVA', 'isService:Es servicio', 'convertProduct:Se convierte en'],
+    'id:No.',
+    'internalCode:Código',
+    'name:Nombre',
+    'family:Categoría',
+    'presentation:Marca',
+    'um:Unidad',
+    'stock:Existencia',
+    'disponible:Disponible',
+    'cost:Costo',
+    'price:Precio',
+    'active:Estado',
+    'clasification:Subcategoría',
+    'ubication:Ubicación',
+    'barcodes:Códigos de barras',
+    'stockMin:Mínimo',
+    'isLimit:Stock bajo',
+    'hasIva:Lleva IVA',
+    'isService:Es servicio',
+    'convertProduct:Se convierte en',
   ].map((pair) => ({ field: pair.split(':')[0], title: pair.split(':')[1] }))
   const { bytes } = await store.admin.get('products/export', { columns: shown })
   const inspected = await upload(store.admin, 'products/import/sheet', bytes)
   const taken: (string | null)[] = inspected.body.columns.map(({ column }: { column: string }) => column)
   const left = inspected.body.columns.filter(({ column }: { column: string | null }) => column === null)
   expect(left.map(({ title }: { title: string }) => title)).toEqual([
-    ...['No.', 'Existencia', 'Disponible', 'Costo', 'Estado', 'Stock bajo', 'Se convierte en'],
+    'No.',
+    'Existencia',
+    'Disponible',
+    'Costo',
+    'Estado',
+    'Stock bajo',
+    'Se convierte en',
   ])
   expect(left.map(({ leftOut }: { leftOut: string | null }) => leftOut)).not.toContain(null)
   const path = `products/import${query(inspected.body.header, taken.map((column) => column ?? '').join(','))}`
@@ -140,10 +168,16 @@ test('the exported Excel of products can be edited and imported; its stock and t
   const answer = await upload(store.admin, path, workbook([titles ?? [], ...edited]))
   expect(answer.body).toMatchObject({ added: 0, changed: 1 })
   expect((await store.admin.get(`products/area/1/${id}`)).body).toMatchObject({
-    ...{ price: 44.5, stock: 0, stockMin: 2, stockMax: 9, discount: 5 },
+    price: 44.5,
+    stock: 0,
+    stockMin: 2,
+    stockMax: 9,
+    discount: 5,
   })
   expect((await store.admin.get(`products/get/${id}`)).body).toMatchObject({
-    ...{ barcodes: ['X-1', 'X-2'], ubication: '-A3', hasIva: false },
+    barcodes: ['X-1', 'X-2'],
+    ubication: '-A3',
+    hasIva: false,
   })
 })
 
@@ -156,7 +190,8 @@ test('a product keeps a catalog entry that is inactive now', async () => {
     [internalCode, 'marca de antes', 'B7'],
   ]
   expect(await upload(store.admin, 'products/import', workbook(rows))).toMatchObject({
-    ...{ status: 200, body: { changed: 1 } },
+    status: 200,
+    body: { changed: 1 },
   })
 })
 
@@ -180,7 +215,9 @@ test('the sheet and the header row can be chosen, or no header row', async () =>
     columns: [],
   })
   expect((await ask('?sheet=1&header=0')).body).toMatchObject({
-    ...{ header: 0, rows: 2, columns: [{ letter: 'A', title: '', values: ['S1', 'S2'] }, {}, {}] },
+    header: 0,
+    rows: 2,
+    columns: [{ letter: 'A', title: '', values: ['S1', 'S2'] }, {}, {}],
   })
   expect(await ask('?sheet=2')).toMatchObject({ status: 400, text: 'El archivo no tiene esa hoja' })
   expect(await ask('?sheet=1&header=9')).toMatchObject({ status: 400, text: 'La fila 9 está vacía' })
@@ -199,7 +236,8 @@ test.each([
 
 test('a missing file is refused, and so is a user without permission to read products', async () => {
   expect(await upload(store.admin, 'products/import/sheet', Buffer.alloc(0))).toMatchObject({
-    ...{ status: 400, text: messages.selectExcel },
+    status: 400,
+    text: messages.selectExcel,
   })
   const seller = await store.user({ resources: ['crearFactura'] })
   expect((await upload(seller, 'products/import/sheet', workbook([['Código']]))).status).toBe(403)

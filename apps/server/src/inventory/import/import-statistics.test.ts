@@ -16,8 +16,15 @@ test('an import with stock is quick although the statistics say that products an
   const suppliers = Array.from({ length: 30 }, (_, i) => `Distribuidora ${i}`)
   for (const name of suppliers) await provider(store.admin, { name })
   const goods = Array.from({ length: 3000 }, (_, i) => [
-    ...[`C${i}`, `Clavo ${i}`, 'General', 'Generica', 'unidad', 20 + i],
-    ...[10, suppliers[i % suppliers.length], 5],
+    `C${i}`,
+    `Clavo ${i}`,
+    'General',
+    'Generica',
+    'unidad',
+    20 + i,
+    10,
+    suppliers[i % suppliers.length],
+    5,
   ])
   const titles = [
     'Código',

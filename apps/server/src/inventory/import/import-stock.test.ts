@@ -30,7 +30,9 @@ test('in a store without products the columns of stock are recognised, one for e
   const { body } = await upload(store.admin, 'products/import/sheet', sheet)
   expect(body.columns.map(({ column }: { column: string }) => column)).toEqual([
     ...columns.split(','),
-    ...['stock1', `stock${area.id}`, 'quantity'],
+    'stock1',
+    `stock${area.id}`,
+    'quantity',
   ])
   expect(body.available[`stock${area.id}`].title).toBe('Existencia Sucursal Norte')
   const seller = await store.user({ resources: ['inventario'] })
@@ -102,7 +104,11 @@ test('stock that moved since is not taken back', async () => {
   )
   const { rows } = await store.database.pool.query("select id from products where internal_code = 'C1'")
   const adjusted = await store.admin.post('outPutProducts/post', {
-    ...{ areaId: 1, date: businessDay(), typeId: 2, reference: '', observation: 'Daño' },
+    areaId: 1,
+    date: businessDay(),
+    typeId: 2,
+    reference: '',
+    observation: 'Daño',
     outPutProductDetails: [{ productId: rows[0].id, quantity: 1 }],
   })
   expect(adjusted.status).toBe(200)
@@ -145,11 +151,16 @@ test('an entry of opening stock is refused where the import already opened it', 
   const today = businessDay()
   const line = { productId: rows[0].id, quantity: 1, cost: 1, price: 200 }
   const answer = await store.admin.post('inPutProducts/post', {
-    ...{ areaId: 1, date: today, typeId: 3, reference: '', observation: 'Otra vez' },
+    areaId: 1,
+    date: today,
+    typeId: 3,
+    reference: '',
+    observation: 'Otra vez',
     inPutProductDetails: [line],
   })
   expect(answer).toMatchObject({
-    ...{ status: 400, text: expect.stringMatching(/^Martillo B1 ya tiene movimientos en el área/) },
+    status: 400,
+    text: expect.stringMatching(/^Martillo B1 ya tiene movimientos en el área/),
   })
 })
 

@@ -34,7 +34,10 @@ test('the preferred supplier, its code, serials and warranty of a product come f
   expect(answer.status, answer.text).toBe(200)
   expect(answer.body).toMatchObject({ added: 0, changed: 1 })
   const after = {
-    ...{ serials: 1, months: 12, preferred: 'Aceros del Norte', codes: [['Aceros del Norte', 'AN-77']] },
+    serials: 1,
+    months: 12,
+    preferred: 'Aceros del Norte',
+    codes: [['Aceros del Norte', 'AN-77']],
   }
   expect(await stored(one.id)).toEqual(after)
   const { body } = await store.admin.get('audit/get', {

@@ -31,12 +31,10 @@ const terms = async (id: number) => {
 }
 const sell = async (productId: number, price: number) => {
   const bill = {
-    ...{
-      date: businessDay(),
-      clientId: 1,
-      paymentTypeId: PaymentType.cash,
-      paymentMethodId: PaymentMethod.cash,
-    },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: PaymentType.cash,
+    paymentMethodId: PaymentMethod.cash,
     billDetails: [{ productId, quantity: 1, price }],
   }
   expect(await store.admin.post('bills', bill)).toMatchObject({ status: 200 })

@@ -66,7 +66,8 @@ export async function knownPlaces(
   return {
     areas: new Map(areas.map(({ id, name }) => [id, name])),
     areaByName: new Map(areas.map(({ id, name }) => [folded(name), id])),
-    ...{ providers, inactiveProviders },
+    providers,
+    inactiveProviders,
     missing: [...named].flatMap(([key, one]) =>
       providers.has(key) || inactiveProviders.has(key) ? [] : [one],
     ),
@@ -123,7 +124,9 @@ export async function createProviders(tx: Tx, context: Context, known: KnownPlac
   const blank = { owner: '', phone: '', email: '', address: '', observation: '', active: true }
   const first = await nextWithoutRuc(tx)
   const ids = await insertMany(tx, context, {
-    ...{ table: 'providers', entity: 'providers', columns: ['name', 'ruc', ...Object.keys(blank)] },
+    table: 'providers',
+    entity: 'providers',
+    columns: ['name', 'ruc', ...Object.keys(blank)],
     rows: names.map((name, place) => ({ ...blank, name, ruc: `${WITHOUT_RUC}${first + place}` })),
   })
   for (const [place, name] of names.entries()) known.providers.set(folded(name), [ids[place] ?? 0])

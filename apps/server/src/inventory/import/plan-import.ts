@@ -64,7 +64,9 @@ export async function planProducts(
   return {
     report: {
       ...reportOf(checked, { subject: productSubject, file, choices: (column) => choicesOf(column, known) }),
-      ...{ ...doubts, missing, openings },
+      ...doubts,
+      missing,
+      openings,
     },
     faulty: faultyOf(checked),
     rows: valid,

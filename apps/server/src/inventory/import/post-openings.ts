@@ -69,13 +69,25 @@ export async function postOpenings(
       const good = goodOf(goods, productId)
       return {
         carried: ivaWithoutPaper({ quantity, cost, taxes, good }),
-        ...{ line: index + 1, good, quantity, cost, price: good.price, lot: '', expireDate: null },
+        line: index + 1,
+        good,
+        quantity,
+        cost,
+        price: good.price,
+        lot: '',
+        expireDate: null,
         paper: { ...noPaper, cost, priceIvaRate: chargedRate(taxes, good) },
         total: multiply(quantity, cost, scales.money),
       }
     })
     const input = {
-      ...{ areaId, date, typeId: InputType.opening, providerId, reference: '', lines: ready, confirm: true },
+      areaId,
+      date,
+      typeId: InputType.opening,
+      providerId,
+      reference: '',
+      lines: ready,
+      confirm: true,
       observation: 'Inventario inicial importado',
       reasonId: null,
       costsIncludeIva: !creditsIva(taxes.regime),

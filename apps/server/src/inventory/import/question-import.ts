@@ -21,8 +21,11 @@ export function questionImport({ report, rows }: ProductPlan, confirm: boolean):
     lists.map((list) => ({ ...list, name: product.name, areaPrice: terms?.price ?? before?.price ?? 0 })),
   )
   const doubts = [
-    ...[lowPricesSentence(prices), leapsSentence(prices), ...listedDoubts(listed)],
-    ...[sameNamesSentence(sameNames), endedInheritanceSentence(ended)],
+    lowPricesSentence(prices),
+    leapsSentence(prices),
+    ...listedDoubts(listed),
+    sameNamesSentence(sameNames),
+    endedInheritanceSentence(ended),
   ]
   askOnce(doubts, { confirm, question: '¿Importar de todas formas?' })
 }

@@ -32,7 +32,7 @@ export async function subjectOfStore(db: Db, { actor }: Context): Promise<Import
     synonyms[stockColumn(id)] = [
       bare,
       ...['stock', 'existencias', 'cantidad', 'inventario', 'exist', 'cant'].map((word) => `${word} ${bare}`),
-      ...[`existencia en ${bare}`],
+      `existencia en ${bare}`,
     ]
   }
   const stock = [...openingStockColumns, ...areas.map(({ id }) => stockColumn(id))]

@@ -49,7 +49,11 @@ export async function takeBackOpenings(
     throw new Refusal(importMessages.inUse('movimientos de inventario'))
   for (const [id, lines] of Map.groupBy(moves, (move) => move.id)) {
     const out = lines.map(({ line, areaId, productId, quantity }) => ({
-      ...{ line, areaId, productId, quantity, out: OutputType.adjustment },
+      line,
+      areaId,
+      productId,
+      quantity,
+      out: OutputType.adjustment,
     }))
     await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves: out })
   }

@@ -35,7 +35,11 @@ export type ChangedRecord = Omit<ImportedRecord, 'before'> & { before: FormerPro
 
 /** What belongs to a product and goes with it. */
 const parts = [
-  ...['area_products', 'price_history', 'product_barcodes', 'product_images', 'price_list_items'],
+  'area_products',
+  'price_history',
+  'product_barcodes',
+  'product_images',
+  'price_list_items',
   'supplier_products',
 ]
 /** What moved with the opening stock of the import, or otherwise, which its movements tell. */
@@ -120,6 +124,8 @@ async function refuseMoved(tx: Tx, importId: number, changes: readonly TermsChan
 
 const deactivateMany = (tx: Tx, context: Context, ids: readonly number[]): Promise<void> =>
   updateMany(tx, context, {
-    ...{ table: 'products', entity: 'products', columns: ['state_id'] },
+    table: 'products',
+    entity: 'products',
+    columns: ['state_id'],
     rows: ids.map((id) => ({ id, row: { state_id: State.inactive } })),
   })

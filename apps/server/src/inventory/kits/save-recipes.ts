@@ -31,8 +31,11 @@ export async function saveRecipes(tx: Tx, context: Context, recipes: readonly Re
     const texts = { before: before.get(id) ?? '', after: after.get(id) ?? '' }
     if (texts.before !== texts.after)
       await audit(tx, context, {
-        ...{ action: 'modificar', entity: 'products', entityId: id },
-        ...{ before: { components: texts.before }, after: { components: texts.after } },
+        action: 'modificar',
+        entity: 'products',
+        entityId: id,
+        before: { components: texts.before },
+        after: { components: texts.after },
       })
   }
 }

@@ -149,7 +149,8 @@ export async function reverseStock(tx: Tx, context: Context, document: Posting['
     order by line`.execute(tx)
   const stock = await lockStock(tx, rows)
   const moves = rows.map((row) => ({
-    ...{ ...row, in: InputType.saleReturn },
+    ...row,
+    in: InputType.saleReturn,
     of: [{ kind: document.kind, id: document.id, line: row.line }],
   }))
   await postStock(tx, context, { document, stock, moves })
@@ -202,7 +203,9 @@ function asLotMove({ move, movement, seq }: CostedMove): LotMove {
   const { stock } = movement.balance
   return {
     ...move,
-    ...{ seq, isOut, quantity: movement.quantity },
+    seq,
+    isOut,
+    quantity: movement.quantity,
     expiredLast: isOut && expiredLast.has(move.out),
     stockBefore: isOut ? add(stock, movement.quantity) : subtract(stock, movement.quantity),
   }

@@ -46,7 +46,9 @@ export async function declareLots(tx: Tx, context: Context, declared: DeclaredLo
   })
   await writeLots(tx, context, rows)
   await audit(tx, context, {
-    ...{ action: 'declarar', entity: 'products', entityId: productId },
+    action: 'declarar',
+    entity: 'products',
+    entityId: productId,
     after: { areaId, lots: lots.map(({ lot, expireDate, quantity }) => ({ lot, expireDate, quantity })) },
   })
   await announce(tx, { entity: 'products', id: productId, areaId })

@@ -61,7 +61,11 @@ type Act = typeof act extends fc.Arbitrary<infer A> ? A : never
 
 const adjust = (path: string, lines: string, productId: number, line: object): Promise<Answer> =>
   store.admin.post(path, {
-    ...{ areaId: 1, date: today, typeId: 2, reasonId: reasonIds.correction, observation: 'Ajuste' },
+    areaId: 1,
+    date: today,
+    typeId: 2,
+    reasonId: reasonIds.correction,
+    observation: 'Ajuste',
     [lines]: [{ productId, ...line }],
   })
 
@@ -138,7 +142,10 @@ async function happen({ productId, shelf, sales }: Course, { kind, lot, quantity
     if (!sale) return
     done(
       await store.admin.post(`bills/${sale.id}/delete`, {
-        ...{ id: sale.id, name: '', disabledSubject: 'Error', disassociate: true },
+        id: sale.id,
+        name: '',
+        disabledSubject: 'Error',
+        disassociate: true,
       }),
     )
     change(shelf, sale.taken, 1)

@@ -44,7 +44,10 @@ async function ok<T>(answer: Promise<Answer<T>>): Promise<T> {
 }
 
 const lineOf = (productId: number, lote: string, expireDate: string | null, quantity: number) => ({
-  ...{ productId, lote, expireDate, quantity },
+  productId,
+  lote,
+  expireDate,
+  quantity,
 })
 /** A product with 5 of A (soon) and 6 of B (later). */
 async function paint(fields: object = {}) {
@@ -63,17 +66,28 @@ const sell = (
   { chosen, confirm = false }: { chosen?: Chosen[]; confirm?: boolean } = {},
 ) =>
   store.admin.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1, confirm },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    confirm,
     billDetails: [{ productId, quantity, price: 150, ...(chosen && { chosenLots: chosen }) }],
   })
 const exit = (productId: number, quantity: number, chosen: Chosen[] = []) =>
   store.admin.post('outPutProducts', {
-    ...{ areaId: 1, date: today, typeId: 2, reasonId: reasonIds.damage, observation: 'Salida' },
+    areaId: 1,
+    date: today,
+    typeId: 2,
+    reasonId: reasonIds.damage,
+    observation: 'Salida',
     outPutProductDetails: [{ productId, quantity, chosenLots: chosen }],
   })
 const entry = (productId: number, line: object) =>
   store.admin.post('inPutProducts', {
-    ...{ areaId: 1, date: today, typeId: 2, reasonId: reasonIds.correction, observation: 'Entrada' },
+    areaId: 1,
+    date: today,
+    typeId: 2,
+    reasonId: reasonIds.correction,
+    observation: 'Entrada',
     inPutProductDetails: [{ productId, ...line }],
   })
 const voidBill = (id: number) =>
@@ -82,7 +96,11 @@ const voidBill = (id: number) =>
 const bringBack = (billId: number, productId: number, quantity: number) =>
   ok(
     store.admin.post('movements', {
-      ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Devolución' },
+      billId,
+      date: today,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Devolución',
       movementDetails: [{ productId, quantity }],
     }),
   )
@@ -213,7 +231,11 @@ test('bought goods must name lot and expiry; adjustments may', async () => {
   })
   const { id: providerId } = await build.provider(store.admin)
   const direct = await store.admin.post('inPutProducts', {
-    ...{ areaId: 1, date: today, typeId: 1, providerId, observation: 'Compra directa' },
+    areaId: 1,
+    date: today,
+    typeId: 1,
+    providerId,
+    observation: 'Compra directa',
     inPutProductDetails: [{ productId: id, quantity: 1, cost: 1, price: 2 }],
   })
   expect(direct.text).toBe(`Línea 1 (${name}): Ingrese el lote y el vencimiento`)
@@ -224,7 +246,10 @@ test('bought goods must name lot and expiry; adjustments may', async () => {
 
 describe('transfers', () => {
   const request = (id: number, target: number, quantity: number) => ({
-    ...{ date: today, areaSourceId: 1, areaTargetId: target, observation: 'Traslado' },
+    date: today,
+    areaSourceId: 1,
+    areaTargetId: target,
+    observation: 'Traslado',
     traslateDetails: [{ productId: id, quantityRequest: quantity }],
   })
 
@@ -239,7 +264,9 @@ describe('transfers', () => {
     const [line] = asked.traslateDetails
     await ok(
       store.admin.post('traslates/post/asEdit', {
-        ...{ ...asked, id: saved.id, version: saved.version },
+        ...asked,
+        id: saved.id,
+        version: saved.version,
         traslateDetails: [{ ...line, quantityResponse: 1, chosenLots }],
       }),
     )
@@ -277,7 +304,10 @@ describe('transfers', () => {
   test('annulled in transit bring everything back', async () => {
     const { id } = await paint()
     const { id: transfer } = await build.inTransit(store.admin, {
-      ...{ sourceAreaId: 1, targetAreaId: other, productId: id, quantity: 8 },
+      sourceAreaId: 1,
+      targetAreaId: other,
+      productId: id,
+      quantity: 8,
     })
     await ok(store.admin.get(`traslates/${transfer}/delete`))
     expect(await held(id)).toBe('A5 B6')

@@ -72,7 +72,8 @@ function returned(planned: Planned): Part[] {
   return move.convertedFrom === undefined
     ? firstUnits(out, move.quantity)
     : convertedLots(out.filter(isOfLot), { from: move.convertedFrom, into: move.quantity }).map((part) => ({
-        ...{ ...part, origin: null },
+        ...part,
+        origin: null,
       }))
 }
 

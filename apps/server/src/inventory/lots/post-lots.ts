@@ -29,8 +29,17 @@ const none: SourceLots = { of: () => [] }
 export async function writeLots(tx: Tx, { actor }: Context, rows: readonly LotRow[]): Promise<void> {
   if (rows.length === 0) return
   const records = rows.map(({ areaId, productId, seq, lot, expireDate, quantity, after, origin }, turn) => ({
-    ...{ turn, area_id: areaId, product_id: productId, seq, lot, expire_date: expireDate, quantity, after },
-    ...{ origin_kind: origin?.kind, origin_id: origin?.id, origin_line: origin?.line },
+    turn,
+    area_id: areaId,
+    product_id: productId,
+    seq,
+    lot,
+    expire_date: expireDate,
+    quantity,
+    after,
+    origin_kind: origin?.kind,
+    origin_id: origin?.id,
+    origin_line: origin?.line,
   }))
   await sql`
     with moved as (

@@ -31,7 +31,14 @@ export async function questionExpired(
   const moves = parts
     .filter(({ productId }) => stock.place(areaId, productId).tracksLots)
     .map(({ line, productId, quantity, chosen = [] }) => ({
-      ...{ line, areaId, productId, quantity, chosen, seq: 0, isOut: true, expiredLast: true },
+      line,
+      areaId,
+      productId,
+      quantity,
+      chosen,
+      seq: 0,
+      isOut: true,
+      expiredLast: true,
       stockBefore: stock.stock(areaId, productId),
     }))
   if (moves.length === 0) return

@@ -75,6 +75,8 @@ const ownWithoutRow = (moves: readonly Pick<LotMove, 'areaId' | 'productId' | 's
 const keyOf = (source: LotSource | undefined) => `${source?.kind}:${source?.id}:${source?.line}`
 
 const unitsOf = ({ lot, expireDate, quantity, kind, id, line }: Row): SourceUnits => ({
-  ...{ lot, expireDate, quantity },
+  lot,
+  expireDate,
+  quantity,
   origin: kind === null ? null : { kind, id, line },
 })

@@ -211,6 +211,8 @@ test('services are repriced only if included, based on the price in force', asyn
   expect((await preview(query)).rows).toMatchObject([{ oldPrice: 200 }])
   const { rows } = await preview({ ...query, services: true })
   expect(rows.find((row: RepriceRow) => row.productId === productId)).toMatchObject({
-    ...{ oldPrice: 50, price: 55, fault: null },
+    oldPrice: 50,
+    price: 55,
+    fault: null,
   })
 })

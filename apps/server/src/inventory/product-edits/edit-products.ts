@@ -125,7 +125,8 @@ function recordsOf(
     const { listed: _, ...product } = before
     const kept: FormerProduct = {
       ...product,
-      ...{ terms: termsOf.get(before.id) ?? [], lists: listsOf.get(before.id) ?? [] },
+      terms: termsOf.get(before.id) ?? [],
+      lists: listsOf.get(before.id) ?? [],
     }
     return { id: before.id, version: before.version + Number(before !== after), before: kept }
   })

@@ -52,8 +52,10 @@ export async function planEdit(
   const products = await editedProducts(tx, context, { ids, list })
   const names = { entries: await entriesOf(tx, products, change), currencyId: list?.currencyId ?? null }
   const edits = products.map((before) => ({
-    ...{ before, after: changedProduct(before, change) },
-    ...{ limits: changedLimits(before, change), breaks: changedBreaks(before, change) },
+    before,
+    after: changedProduct(before, change),
+    limits: changedLimits(before, change),
+    breaks: changedBreaks(before, change),
   }))
   const changing = edits.filter(({ before, after, limits, breaks }) => before !== after || limits || breaks)
   const faults = await faultsOf(tx, context, changing)
@@ -62,8 +64,10 @@ export async function planEdit(
     row: rowOf(edit.before, change, { names, fault: faults[place] ?? [] }),
   }))
   return {
-    ...{ edits: planned, same: products.length - changing.length },
-    ...{ listVersion: list?.version ?? null, currencyId: list?.currencyId ?? Currency.cordobas },
+    edits: planned,
+    same: products.length - changing.length,
+    listVersion: list?.version ?? null,
+    currencyId: list?.currencyId ?? Currency.cordobas,
   }
 }
 
@@ -163,8 +167,11 @@ const rowOf = (
   change: ProductChange,
   { names, fault }: { names: EditNames; fault: readonly string[] },
 ): ProductEditRow => ({
-  ...{ id: before.id, internalCode: before.internalCode, name: before.name },
-  ...{ version: before.version, termsVersion: before.termsVersion },
+  id: before.id,
+  internalCode: before.internalCode,
+  name: before.name,
+  version: before.version,
+  termsVersion: before.termsVersion,
   changes: changesOf(before, change, names),
   fault: fault.length > 0 ? fault.join('. ') : null,
 })

@@ -71,14 +71,21 @@ test('fields and limits of several products change together and are taken back t
   expect({ status, changed: body.changed }).toEqual({ status: 200, changed: 2 })
   for (const id of [one.id, other.id])
     expect(await stored(id)).toMatchObject({
-      ...{ family: 'Tornillería', ubication: 'B7', hasIva: false, stockMin: 4, stockMax: 20 },
+      family: 'Tornillería',
+      ubication: 'B7',
+      hasIva: false,
+      stockMin: 4,
+      stockMax: 20,
     })
   expect(await stored(one.id)).toMatchObject({ price: 40, name: one.name })
   expect((await preview([one.id, other.id], change)).rows).toEqual([])
 
   const history = (await store.admin.get('imports/get')).body.data
   expect(history[0]).toMatchObject({
-    ...{ id: body.id, kind: 'Cambio de productos', added: 0, changed: 2 },
+    id: body.id,
+    kind: 'Cambio de productos',
+    added: 0,
+    changed: 2,
     fileName: 'Categoría, Ubicación, Lleva IVA, Mínimo, Máximo',
   })
   expect(await undo(body.id)).toMatchObject({ status: 200 })
@@ -195,7 +202,8 @@ test.each<[string, object, string]>([
 ])('%s is refused with its sentence', async (_, change, text) => {
   const { id } = await product(store.admin)
   expect(await store.admin.post('products/edits/preview', { ids: [id], change })).toMatchObject({
-    ...{ status: 400, text },
+    status: 400,
+    text,
   })
 })
 
@@ -203,7 +211,8 @@ test('a list that is not in use is refused', async () => {
   const { id } = await product(store.admin)
   const asked = { ids: [id], change: { listId: 999_999, listPrice: 5 } }
   expect(await store.admin.post('products/edits/preview', asked)).toMatchObject({
-    ...{ status: 400, text: productEditMessages.unknownList },
+    status: 400,
+    text: productEditMessages.unknownList,
   })
 })
 

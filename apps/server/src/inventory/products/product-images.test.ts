@@ -45,7 +45,8 @@ test('a file that is no JPEG, PNG or WebP is refused, whatever its name', async 
   expect(await upload(id, cut)).toMatchObject({ status: 415, text })
   expect(await upload(id, Buffer.alloc(0))).toMatchObject({ status: 400, text: 'Seleccione una imagen' })
   expect(await upload(id, Buffer.alloc(5 * 1024 * 1024 + 1))).toMatchObject({
-    ...{ status: 413, text: 'El archivo admite 5 MB como máximo' },
+    status: 413,
+    text: 'El archivo admite 5 MB como máximo',
   })
   const json = await store.admin.post(`products/file/${id}`, { a: 1 })
   expect(json).toMatchObject({ status: 400, text: 'Seleccione una imagen' })

@@ -91,7 +91,8 @@ async function pick(db: Db, context: Context, wanted: Page): Promise<PickerPage>
   ])
   const { also } = wanted.search
   return {
-    ...{ items, totalCount },
+    items,
+    totalCount,
     ...(sizes.length > 1 ? { sizes } : {}),
     ...(also.length > 0 && totalCount > 0 ? { also: [...also] } : {}),
   }

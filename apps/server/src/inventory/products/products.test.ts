@@ -167,10 +167,17 @@ describe('a product with stock and open documents', () => {
     const areaTargetId = (await area(store.admin)).id
     const preBillDetails = [{ productId: id, quantity: 4, price: 20 }]
     await store.admin.post('prebills', {
-      ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 2, preBillDetails },
+      date,
+      clientId: 1,
+      paymentTypeId: 1,
+      preBillTypeId: 2,
+      preBillDetails,
     })
     await store.admin.post('traslates/post', {
-      ...{ date, areaSourceId: 1, areaTargetId, observation: 'Reposición' },
+      date,
+      areaSourceId: 1,
+      areaTargetId,
+      observation: 'Reposición',
       traslateDetails: [{ productId: id, quantityRequest: 3 }],
     })
     await purchase(store.admin, [{ productId: id, quantity: 20 }])
@@ -197,7 +204,8 @@ describe('a product with stock and open documents', () => {
     expect(done, done.text).toMatchObject({ status: 200, body: { active: false } })
     const other = await inUse()
     expect((await store.admin.post(`products/${other.id}/delete?confirm=true`)).body).toEqual({
-      ...{ id: other.id, active: false },
+      id: other.id,
+      active: false,
     })
     // A product that is already inactive is changed or deleted without a question.
     expect((await store.admin.get(`products/${other.id}/delete`)).status).toBe(200)
@@ -248,7 +256,8 @@ test('the form of a product sets its price in the area of the user, with the his
   })
   const leap = { ...(await store.admin.get(`products/get/${added.id}`)).body, salePrice: 450 }
   expect(await store.admin.post('products/post', leap)).toMatchObject({
-    ...{ status: 400, headers: { [NEEDS_CONFIRMATION]: 'true' } },
+    status: 400,
+    headers: { [NEEDS_CONFIRMATION]: 'true' },
     text: 'El precio cambia de C$\u00a045.00 a C$\u00a0450.00. ¿Es correcto?',
   })
   expect((await store.admin.post('products/post', { ...leap, confirm: true })).body).toMatchObject({
@@ -273,7 +282,8 @@ test('the form does not change an inherited price', async () => {
   await areaProduct(store.admin, { productId: id, areaId: branch, inherit: true })
   const form = (await by.get(`products/get/${id}`)).body
   expect(await by.post('products/post', { ...form, ubication: 'X', salePrice: 33 })).toMatchObject({
-    ...{ status: 400, text: priceMessages.inherited(name) },
+    status: 400,
+    text: priceMessages.inherited(name),
   })
   expect((await by.get(`products/get/${id}`)).body).toMatchObject({ price: 30, ubication: '' })
 })

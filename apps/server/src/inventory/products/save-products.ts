@@ -124,10 +124,26 @@ const toRow = (product: Kept, stored?: Stored) => ({
 type Row = ReturnType<typeof toRow>
 
 const columns = [
-  ...['internal_code', 'name', 'description', 'category_id', 'brand_id', 'unit_id', 'classification_id'],
-  ...['state_id', 'location', 'has_iva', 'is_service', 'tracks_lots', 'is_kit', 'show_components'],
-  ...['convert_product_id', 'convert_source_quantity', 'convert_product_quantity', 'pack_size'],
-  ...['serials', 'warranty_months'],
+  'internal_code',
+  'name',
+  'description',
+  'category_id',
+  'brand_id',
+  'unit_id',
+  'classification_id',
+  'state_id',
+  'location',
+  'has_iva',
+  'is_service',
+  'tracks_lots',
+  'is_kit',
+  'show_components',
+  'convert_product_id',
+  'convert_source_quantity',
+  'convert_product_quantity',
+  'pack_size',
+  'serials',
+  'warranty_months',
   'preferred_provider_id',
 ] as const satisfies readonly (keyof Row)[]
 

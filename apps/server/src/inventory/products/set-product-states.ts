@@ -34,9 +34,7 @@ export async function setProductStates(
     tx,
     context,
     'products',
-    changing.map(({ id, state_id }) => ({
-      ...{ id, before: { state_id }, after: { state_id: stateId } },
-    })),
+    changing.map(({ id, state_id }) => ({ id, before: { state_id }, after: { state_id: stateId } })),
   )
   const missing = [...new Set(ids)].filter((id) => !known.has(id))
   const failed = [

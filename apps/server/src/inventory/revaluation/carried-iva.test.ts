@@ -33,12 +33,19 @@ const buy = (productId: number, line: object = {}, fields: object = {}) =>
 const newProduct = async (fields: object = {}) => (await build.product(store.admin, fields)).id
 const sell = (productId: number, quantity: number) =>
   done('bills', {
-    ...{ clientId: 1, date, paymentTypeId: 1, deliverLater: false },
+    clientId: 1,
+    date,
+    paymentTypeId: 1,
+    deliverLater: false,
     billDetails: [{ productId, quantity, price: 150 }],
   })
 const giveBack = (billId: number, productId: number, quantity: number) =>
   done('movements', {
-    ...{ billId, date, movementTypeId: 1, movementGroupId: 1, observation: 'Lo devuelve' },
+    billId,
+    date,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Lo devuelve',
     movementDetails: [{ productId, quantity }],
   })
 

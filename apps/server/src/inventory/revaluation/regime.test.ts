@@ -14,7 +14,9 @@ const say = (body: object) => store.admin.post('about/fiscal-regime', body)
 const heldOf = async (productId: number) => (await store.admin.get(`products/area/1/${productId}`)).body
 const sell = async (productId: number, price: number) =>
   store.admin.post('bills', {
-    ...{ clientId: 1, date: today, paymentTypeId: 1 },
+    clientId: 1,
+    date: today,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 1, price }],
   })
 const waits = async (by = store.admin) =>
@@ -68,14 +70,12 @@ describe('setting the regime', () => {
     })
     expect(kardex).toMatchObject({ salidasCount: 0, salidas: 0 })
     expect(kardex.result.at(-1)).toMatchObject({
-      ...{
-        type: 'Revaluación',
-        quantityOut: 0,
-        costTotalOut: 150,
-        stocks: 10,
-        costAvg: 100,
-        costPromOut: 1000,
-      },
+      type: 'Revaluación',
+      quantityOut: 0,
+      costTotalOut: 150,
+      stocks: 10,
+      costAvg: 100,
+      costPromOut: 1000,
       observation: 'Inicio del régimen general',
     })
     const { body: audited } = await store.admin.get('audit/get', {
@@ -98,7 +98,10 @@ describe('setting the regime', () => {
     expect(bill).toMatchObject({ iva: 0, subtotal: 110, total: 110 })
     expect((await sell(productId, 99.99)).status).toBe(400)
     const quoted = await store.admin.post('prebills', {
-      ...{ clientId: 1, date: today, paymentTypeId: 1, preBillTypeId: 1 },
+      clientId: 1,
+      date: today,
+      paymentTypeId: 1,
+      preBillTypeId: 1,
       preBillDetails: [{ productId, quantity: 1, price: 110 }],
     })
     expect(quoted.body).toMatchObject({ iva: 0, preBillDetails: [{ iva: 0 }] })

@@ -39,13 +39,20 @@ type OfArea = Revaluation & { id: number; areaId: number; stock: LockedStock; pa
 async function revalueArea(tx: Tx, context: Context, area: OfArea): Promise<void> {
   const { id, areaId, stock, reason } = area
   const moves = area.pairs.map(({ productId }, at) => ({
-    ...{ line: at + 1, areaId, productId, quantity: 0, out: OutputType.revaluation },
+    line: at + 1,
+    areaId,
+    productId,
+    quantity: 0,
+    out: OutputType.revaluation,
   }))
   const before = new Map(moves.map(({ line, productId }) => [line, stock.place(areaId, productId).balance]))
   const costed = costMoves(stock, moves)
   const lines = costed.map(({ move, movement }) => ({
-    ...{ line: move.line, product_id: move.productId, quantity: movement.balance.stock },
-    ...{ value_before: before.get(move.line)?.value ?? 0, value_after: movement.balance.value },
+    line: move.line,
+    product_id: move.productId,
+    quantity: movement.balance.stock,
+    value_before: before.get(move.line)?.value ?? 0,
+    value_after: movement.balance.value,
   }))
   await insert(tx, context, area, lines)
   const document = { kind: 'revaluation', id, date: context.today } as const
@@ -69,7 +76,11 @@ async function insert(
   await tx
     .insertInto('stock_revaluations')
     .values({
-      ...{ id, area_id: areaId, date: today, reason, created_by: actor.username },
+      id,
+      area_id: areaId,
+      date: today,
+      reason,
+      created_by: actor.username,
       value_before: sum(lines.map((line) => line.value_before)),
       value_after: sum(lines.map((line) => line.value_after)),
     })

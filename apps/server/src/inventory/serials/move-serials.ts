@@ -165,7 +165,11 @@ function unitMoves(document: SerialDocument, { demand, serials }: Wanted, units:
   const lines = linesOf(document, place, moving)
   const isSold = direction === Direction.out && (document.kind === 'bill' || document.billId !== undefined)
   return moving.map((unit, at) => ({
-    ...{ unitId: unit.id, areaId: place.areaId, direction, line: lines[at] ?? 1, isSold },
+    unitId: unit.id,
+    areaId: place.areaId,
+    direction,
+    line: lines[at] ?? 1,
+    isSold,
   }))
 }
 

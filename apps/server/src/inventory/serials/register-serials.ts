@@ -53,7 +53,8 @@ export async function registerSerials(
     if (added < fresh.length) throw new Refusal(serialMessages.repeated)
   }
   await moveUnits(tx, context, {
-    ...{ document: origin, billId: null },
+    document: origin,
+    billId: null,
     moves: known.map(({ id: unitId }) => ({
       unitId,
       areaId,
@@ -63,7 +64,9 @@ export async function registerSerials(
     })),
   })
   await audit(tx, context, {
-    ...{ action: 'registrar series', entity: 'products', entityId: productId },
+    action: 'registrar series',
+    entity: 'products',
+    entityId: productId,
     after: { areaId, serials, ...(origin && { documentKind: origin.kind, documentId: origin.id }) },
   })
   await announce(tx, { entity: 'serials', id: 0 })

@@ -50,8 +50,16 @@ export function ofInvoice(place: TrackedPlace, { billId, pool, out }: Returning)
   const own = lines.flatMap((line) => line.own)
   const [only, ...others] = lines
   return {
-    ...{ place, direction: Direction.in, productId, product: name, least, most, takesNew: false },
-    ...{ own: least === own.length ? own : null, isAlwaysAsked: true, quotas: lines },
+    place,
+    direction: Direction.in,
+    productId,
+    product: name,
+    least,
+    most,
+    takesNew: false,
+    own: least === own.length ? own : null,
+    isAlwaysAsked: true,
+    quotas: lines,
     pool: { billId, ...(only && others.length === 0 && { billLine: only.line }) },
     sentence: serialMessages.returning(name, most),
   }

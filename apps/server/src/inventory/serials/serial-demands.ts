@@ -76,8 +76,12 @@ function returning({ kind, id, billId }: SerialDocument): RawBuilder<unknown> | 
 }
 
 const base = (place: TrackedPlace, direction: number) => ({
-  ...{ place, direction, productId: place.productId, product: place.name },
-  ...{ isAlwaysAsked: false, quotas: [] },
+  place,
+  direction,
+  productId: place.productId,
+  product: place.name,
+  isAlwaysAsked: false,
+  quotas: [],
 })
 
 /** Every unit that a client gets of a product with serials needs its own. */
@@ -85,8 +89,13 @@ function sold(place: TrackedPlace): Demand | null {
   const { left, use, areaId, name } = place
   if (use === SerialUse.none) return null
   return {
-    ...{ ...base(place, Direction.out), least: left, most: left, takesNew: true, own: null },
-    ...{ pool: { areaId }, sentence: serialMessages.sold(name, left) },
+    ...base(place, Direction.out),
+    least: left,
+    most: left,
+    takesNew: true,
+    own: null,
+    pool: { areaId },
+    sentence: serialMessages.sold(name, left),
   }
 }
 
@@ -100,8 +109,12 @@ function fromArea(place: TrackedPlace, brought: readonly SerialUnit[]): Demand |
   const bounds = serialsToTell({ units: after + left, known, moving: left })
   const fits = brought.length > 0 && brought.length >= bounds.least && brought.length <= bounds.most
   return {
-    ...{ ...base(place, Direction.out), ...bounds, takesNew: false, own: fits ? brought : null },
-    ...{ pool: { areaId }, sentence: serialMessages.leaving(name, bounds.least) },
+    ...base(place, Direction.out),
+    ...bounds,
+    takesNew: false,
+    own: fits ? brought : null,
+    pool: { areaId },
+    sentence: serialMessages.leaving(name, bounds.least),
   }
 }
 
@@ -111,7 +124,11 @@ function whole(place: TrackedPlace, own: readonly SerialUnit[]): Demand {
   const count = own.length
   return {
     ...base(place, entered > 0 ? Direction.in : Direction.out),
-    ...{ least: count, most: count, takesNew: false, own, pool: { areaId } },
+    least: count,
+    most: count,
+    takesNew: false,
+    own,
+    pool: { areaId },
     sentence: serialMessages.count(name, count, count),
   }
 }
@@ -124,8 +141,11 @@ function arriving(
   const { entered } = place
   const bounds = serialsToTell({ units: greatest(open, entered), known: pool.length, moving: entered })
   return {
-    ...{ ...base(place, Direction.in), ...bounds, takesNew: false },
-    ...{ own: bounds.least === pool.length ? pool : null, pool: { transferId: id } },
+    ...base(place, Direction.in),
+    ...bounds,
+    takesNew: false,
+    own: bounds.least === pool.length ? pool : null,
+    pool: { transferId: id },
     sentence: serialMessages.arriving(place.name, bounds.least),
   }
 }

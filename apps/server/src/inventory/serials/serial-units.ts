@@ -112,7 +112,10 @@ export async function moveUnits(
   if (moves.length === 0) return
   const { kind, id } = document ?? { kind: null, id: null }
   const rows = moves.map(({ unitId, areaId, direction, line, isSold }) => ({
-    ...{ unit_id: unitId, area_id: areaId, direction, line },
+    unit_id: unitId,
+    area_id: areaId,
+    direction,
+    line,
     bill_id: isSold ? billId : null,
     bill_line: isSold ? (billLine ?? (kind === 'bill' ? line : null)) : null,
   }))

@@ -36,7 +36,9 @@ const tag = () => crypto.randomUUID().slice(0, 6).toUpperCase()
 /** A product with serials, with units in stock, of which none is registered. */
 async function drill(units: number, fields: object = {}) {
   const { id } = await product(store.admin, {
-    ...{ name: `Taladro ${tag()}`, serials: SerialUse.reception, warrantyMonths: 12 },
+    name: `Taladro ${tag()}`,
+    serials: SerialUse.reception,
+    warrantyMonths: 12,
     ...fields,
   })
   const { id: purchaseId } = await processedPurchase(store.admin, [{ productId: id, quantity: units }])
@@ -57,7 +59,9 @@ const telling = (told: Record<string, readonly string[]>) => ({ [TOLD_SERIALS]: 
 const out = (id: number, ...serials: string[]) => telling({ [`out:${id}`]: serials })
 const back = (id: number, ...serials: string[]) => telling({ [`in:${id}`]: serials })
 const saleOf = (productId: number, quantity: number, serials?: readonly string[]) => ({
-  ...{ date: today, clientId, paymentTypeId: 1 },
+  date: today,
+  clientId,
+  paymentTypeId: 1,
   billDetails: [{ productId, quantity, price: 150, ...(serials && { serials }) }],
 })
 const sell = (productId: number, quantity: number, told?: object, by: Client = store.admin) =>
@@ -80,7 +84,11 @@ const leave = (productId: number, quantity: number, told?: Record<string, string
   store.admin.post(
     'outPutProducts/post',
     {
-      ...{ areaId: 1, date: today, typeId: 2, observation: 'Se dañó', reasonId: reasonIds.damage },
+      areaId: 1,
+      date: today,
+      typeId: 2,
+      observation: 'Se dañó',
+      reasonId: reasonIds.damage,
       outPutProductDetails: [{ productId, quantity }],
     },
     told,
@@ -124,14 +132,12 @@ describe('registering', () => {
   test('a service and a fraction in stock have none', async () => {
     const post = (fields: object) =>
       store.admin.post('products/post', {
-        ...{
-          name: `Cable ${tag()}`,
-          familyId: 1,
-          presentationId: 1,
-          unitOfMeasureId: 1,
-          serials: 1,
-          ...fields,
-        },
+        name: `Cable ${tag()}`,
+        familyId: 1,
+        presentationId: 1,
+        unitOfMeasureId: 1,
+        serials: 1,
+        ...fields,
       })
     expect((await post({ isService: true })).text).toContain('es un servicio: no lleva series')
     const { id } = await drill(2.5, { serials: SerialUse.none })
@@ -157,7 +163,8 @@ describe('a sale', () => {
     expect((await sell(id, 2, { [TOLD_SERIALS]: 'x' })).text).toBe(serialMessages.header)
     const bill = await sold(id, 2, out(id, first, second))
     expect(bill.billDetails[0]).toMatchObject({
-      ...{ serials: [first, second].toSorted(), warrantyMonths: 12 },
+      serials: [first, second].toSorted(),
+      warrantyMonths: 12,
       warrantyUntil: warrantyUntil(today, 12),
     })
     expect(await unit(id, first)).toMatchObject({ area_id: null, bill_id: bill.id })
@@ -181,9 +188,15 @@ describe('a sale', () => {
     expect(await found(first.toLowerCase())).toMatchObject([{ id, serial: first }])
     expect(await found(first, branch)).toEqual([])
     const parked = await store.admin.post('parkedSales', {
-      ...{ id: 0, kind: 'invoice', name: '' },
+      id: 0,
+      kind: 'invoice',
+      name: '',
       sale: {
-        ...{ clientId, clientName: '', walkInRuc: '', walkInPhone: '', paymentTypeId: 1 },
+        clientId,
+        clientName: '',
+        walkInRuc: '',
+        walkInPhone: '',
+        paymentTypeId: 1,
         lines: [{ productId: id, quantity: 1, price: 150, listPrice: 150, serials: [first] }],
       },
     })
@@ -198,7 +211,11 @@ describe('a sale', () => {
     const clerk = await store.user({ resources: ['crearFactura', 'ajuste'], areaId: branch })
     await areaProduct(store.admin, { productId: id, areaId: branch, price: 150 })
     const entry = await clerk.post('inPutProducts', {
-      ...{ areaId: branch, date: today, typeId: 2, observation: 'Sobró', reasonId: reasonIds.correction },
+      areaId: branch,
+      date: today,
+      typeId: 2,
+      observation: 'Sobró',
+      reasonId: reasonIds.correction,
       inPutProductDetails: [{ productId: id, quantity: 1, cost: 90 }],
     })
     expect(entry.status, entry.text).toBe(200)
@@ -229,7 +246,11 @@ describe('a credit note', () => {
     store.admin.post(
       'movements/post',
       {
-        ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+        billId,
+        date: today,
+        movementTypeId: 1,
+        movementGroupId: 1,
+        observation: 'Vuelve',
         movementDetails: [{ productId, quantity }],
       },
       told,
@@ -261,7 +282,11 @@ describe('what is told', () => {
     store.admin.post(
       'movements/post',
       {
-        ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+        billId,
+        date: today,
+        movementTypeId: 1,
+        movementGroupId: 1,
+        observation: 'Vuelve',
         movementDetails: [{ productId, quantity }],
       },
       told,
@@ -281,7 +306,9 @@ describe('what is told', () => {
       const swap = await store.admin.post(
         'bills/exchange',
         {
-          ...{ ...saleOf(id, 1), returnedBillId: one.id, movementGroupId: 1 },
+          ...saleOf(id, 1),
+          returnedBillId: one.id,
+          movementGroupId: 1,
           returnedLines: [{ productId: id, quantity: 1 }],
         },
         telling({ [`in:${id}`]: [other], [`out:${id}`]: [third] }),
@@ -316,7 +343,13 @@ describe('what is told', () => {
     const { version, name } = (await store.admin.get(`products/get/${id}`)).body
     const use = (serials: number, at: number) =>
       store.admin.post('products/post', {
-        ...{ id, version: at, name, familyId: 1, presentationId: 1, unitOfMeasureId: 1, serials },
+        id,
+        version: at,
+        name,
+        familyId: 1,
+        presentationId: 1,
+        unitOfMeasureId: 1,
+        serials,
         warrantyMonths: 12,
       })
     const saved = await use(SerialUse.none, version)
@@ -355,7 +388,11 @@ describe('other goods that leave', () => {
     await register(id, ['S-1', 'S-2'])
     await leave(id, 1, out(id, 'S-1'))
     await store.admin.post('inPutProducts', {
-      ...{ areaId: 1, date: today, typeId: 2, observation: 'Apareció', reasonId: reasonIds.correction },
+      areaId: 1,
+      date: today,
+      typeId: 2,
+      observation: 'Apareció',
+      reasonId: reasonIds.correction,
       inPutProductDetails: [{ productId: id, quantity: 1 }],
     })
     expect((await register(id, ['s-1'])).status).toBe(200)
@@ -390,7 +427,9 @@ describe('other goods that leave', () => {
     expect((await unit(id, 'T-3')).area_id).toBe(branch)
     // The loss comes back on paper and leaves at once.
     const resolved = await store.admin.post(`traslates/${transfer.id}/resolve`, {
-      ...{ observation: 'Se perdió', outcome: 'lost', reasonId: reasonIds.theft },
+      observation: 'Se perdió',
+      outcome: 'lost',
+      reasonId: reasonIds.theft,
       traslateDetails: [{ productId: id, quantity: 1 }],
     })
     expect(resolved.status, resolved.text).toBe(200)
@@ -428,8 +467,13 @@ describe('the list', () => {
       ).body.data
     const [row] = await find(store.admin)
     expect(row).toMatchObject({
-      ...{ serial: only, placeId: SerialPlace.sold, billId: bill.id, billNumber: bill.number },
-      ...{ soldOn: today, warrantyUntil: warrantyUntil(today, 12), warrantyId: 1 },
+      serial: only,
+      placeId: SerialPlace.sold,
+      billId: bill.id,
+      billNumber: bill.number,
+      soldOn: today,
+      warrantyUntil: warrantyUntil(today, 12),
+      warrantyId: 1,
     })
     const keeper = await store.user({ resources: ['inventario'] })
     const [seen] = await find(keeper)

@@ -49,8 +49,11 @@ export async function saveSubstitutes(tx: Tx, context: Context, sent: Sent): Pro
   const after = await findSubstitutes(tx, productId)
   const codes = (rows: readonly SubstituteRow[]) => rows.map(({ internalCode }) => internalCode).join(', ')
   await audit(tx, context, {
-    ...{ action: 'modificar', entity: 'products', entityId: productId },
-    ...{ before: { substitutes: codes(before) }, after: { substitutes: codes(after) } },
+    action: 'modificar',
+    entity: 'products',
+    entityId: productId,
+    before: { substitutes: codes(before) },
+    after: { substitutes: codes(after) },
   })
   await announceAll(tx, 'products', [productId, ...gone, ...added])
 }

@@ -39,7 +39,8 @@ type SentLine = Line & { unitCost: number; value: number; iva: number }
  */
 export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferInput): Promise<number> {
   const transfer = await lockRequested(tx, {
-    ...{ id: sent.id, version: sent.version },
+    id: sent.id,
+    version: sent.version,
     refuse: ({ source_area_id: source }) => {
       if (!actsIn(context, source)) throw new Forbidden(transferMessages.dispatchesFromOwn)
     },
@@ -124,7 +125,10 @@ async function move(
   }))
   if (received) return { moved, taken }
   const into = moved.map((line) => ({
-    ...{ ...place(line, target), in: InputType.transfer, value: line.value, iva: line.iva },
+    ...place(line, target),
+    in: InputType.transfer,
+    value: line.value,
+    iva: line.iva,
     of: [{ kind: document.kind, id, line: line.line }],
   }))
   await postStock(tx, context, { document, stock, moves: into })

@@ -33,7 +33,10 @@ async function pairs(given: readonly object[]): Promise<void> {
 async function sent(quantity = 4, stock = 10, cost = 3.333333) {
   const productId = await stockedProduct(store, { stock, cost, price: 9 })
   const transfer = await inTransit(store.admin, {
-    ...{ sourceAreaId: 1, targetAreaId: branch, productId, quantity },
+    sourceAreaId: 1,
+    targetAreaId: branch,
+    productId,
+    quantity,
   })
   return { productId, transfer }
 }
@@ -42,13 +45,15 @@ type Arrived = { quantityReceived: number; quantityDamaged?: number; note?: stri
 
 const receive = (by: Client, id: number, productId: number, arrived: Arrived, fields: object = {}) =>
   by.post(`traslates/${id}/receive`, {
-    ...{ confirm: true, traslateDetails: [{ productId, ...arrived }] },
+    confirm: true,
+    traslateDetails: [{ productId, ...arrived }],
     ...fields,
   })
 
 const resolve = (by: Client, id: number, productId: number, fields: object) =>
   by.post(`traslates/${id}/resolve`, {
-    ...{ observation: 'Revisado con el chofer', traslateDetails: [{ productId, quantity: 1 }] },
+    observation: 'Revisado con el chofer',
+    traslateDetails: [{ productId, quantity: 1 }],
     ...fields,
   })
 const lost = { outcome: 'lost', reasonId: reasonIds.theft }
@@ -97,13 +102,17 @@ describe('the setting', () => {
     const productId = await stockedProduct(store, { stock: 5, price: 9 })
     await pairs([{ sourceAreaId: branch, targetAreaId: 1 }])
     const moved = await inTransit(store.admin, {
-      ...{ sourceAreaId: 1, targetAreaId: branch, productId, quantity: 2 },
+      sourceAreaId: 1,
+      targetAreaId: branch,
+      productId,
+      quantity: 2,
     })
     await pairs([{ sourceAreaId: 1, targetAreaId: branch }])
     expect(moved).toMatchObject({ stepId: 2, withReception: false, unitsReceived: 2, unitsInTransit: 0 })
     expect(await held(productId, branch)).toMatchObject({ stock: 2 })
     expect(await receive(clerk, moved.id, productId, { quantityReceived: 2 })).toMatchObject({
-      ...{ status: 400, text: transferMessages.notInTransit },
+      status: 400,
+      text: transferMessages.notInTransit,
     })
   })
 })
@@ -111,8 +120,16 @@ describe('the setting', () => {
 test('a dispatch takes the goods out; they are in transit with their value until they are received', async () => {
   const { productId, transfer } = await sent()
   expect(transfer).toMatchObject({
-    ...{ stepId: 3, step: 'En tránsito', withReception: true, unitsSent: 4, unitsReceived: 0 },
-    ...{ unitsInTransit: 4, inTransit: 13.33, total: 13.33, daysInTransit: 0, receptionDate: null },
+    stepId: 3,
+    step: 'En tránsito',
+    withReception: true,
+    unitsSent: 4,
+    unitsReceived: 0,
+    unitsInTransit: 4,
+    inTransit: 13.33,
+    total: 13.33,
+    daysInTransit: 0,
+    receptionDate: null,
   })
   expect(await held(productId)).toMatchObject({ stock: 6 })
   expect(await held(productId, branch)).toMatchObject({ stock: 0 })
@@ -144,7 +161,9 @@ test('what is missing or damaged is asked about, and stays in transit with its v
   expect(asked.text).toContain('faltan 1 y 1 con daño')
   const { body } = await receive(clerk, transfer.id, productId, arrived)
   expect(body).toMatchObject({
-    ...{ stepId: 2, unitsReceived: 2, unitsInTransit: 2 },
+    stepId: 2,
+    unitsReceived: 2,
+    unitsInTransit: 2,
     traslateDetails: [
       { quantityReceived: 2, quantityDamaged: 1, quantityInTransit: 2, note: 'Saco roto', quantityLost: 0 },
     ],
@@ -160,7 +179,8 @@ test('the sender takes differences back or writes them off; every cent is accoun
   await receive(clerk, transfer.id, productId, { quantityReceived: 1 })
   const { id } = transfer
   const too = await resolve(keeper, id, productId, {
-    ...{ ...returned, traslateDetails: [{ productId, quantity: 4 }] },
+    ...returned,
+    traslateDetails: [{ productId, quantity: 4 }],
   })
   expect(too.text).toContain('quedan 3 por resolver')
   const back = await resolve(keeper, id, productId, returned)
@@ -168,7 +188,8 @@ test('the sender takes differences back or writes them off; every cent is accoun
   expect(await held(productId)).toMatchObject({ stock: 7 })
   const before = await valueIn(productId, 1)
   const gone = await resolve(keeper, id, productId, {
-    ...{ ...lost, traslateDetails: [{ productId, quantity: 2 }] },
+    ...lost,
+    traslateDetails: [{ productId, quantity: 2 }],
   })
   expect(gone, gone.text).toMatchObject({
     status: 200,
@@ -182,11 +203,10 @@ test('the sender takes differences back or writes them off; every cent is accoun
   const exit = (await keeper.get(`outPutProducts/get/${gone.body.losses[0].id}`)).body
   expect(exit).toMatchObject({ reference: `Traslado ${String(id).padStart(5, '0')}`, total: 6.67 })
   expect(await resolve(keeper, id, productId, returned)).toMatchObject({
-    ...{ status: 400, text: transferMessages.nothingOpen },
+    status: 400,
+    text: transferMessages.nothingOpen,
   })
-  const { body } = await store.admin.get('reports/adjustments/get', {
-    ...{ areaId: 1, from: today, to: today },
-  })
+  const { body } = await store.admin.get('reports/adjustments/get', { areaId: 1, from: today, to: today })
   expect(body.data.find(({ reason }: { reason: string }) => reason === 'Robo')).toMatchObject({ unitsOut: 2 })
 })
 
@@ -213,7 +233,8 @@ test('another product, a repeated one, none and an old version are refused; noth
   ]
   for (const [fields, status, text] of cases)
     expect(await receive(clerk, transfer.id, productId, { quantityReceived: 1 }, fields)).toMatchObject({
-      ...{ status, text: expect.stringContaining(text) },
+      status,
+      text: expect.stringContaining(text),
     })
   expect(await held(productId, branch)).toMatchObject({ stock: 0 })
 })
@@ -237,14 +258,17 @@ test('the target receives, the source resolves and voids; others see nothing; th
   const { id } = transfer
   expect((await stranger.get(`traslates/get/${id}`)).status).toBe(404)
   expect(await receive(stranger, id, productId, { quantityReceived: 1 })).toMatchObject({
-    ...{ status: 403, text: transferMessages.receivesForOwn },
+    status: 403,
+    text: transferMessages.receivesForOwn,
   })
   expect(await clerk.get(`traslates/${id}/delete`)).toMatchObject({
-    ...{ status: 403, text: transferMessages.voidsFromOwn },
+    status: 403,
+    text: transferMessages.voidsFromOwn,
   })
   await receive(clerk, id, productId, { quantityReceived: 1 })
   expect(await resolve(clerk, id, productId, returned)).toMatchObject({
-    ...{ status: 403, text: transferMessages.resolvesForOwn },
+    status: 403,
+    text: transferMessages.resolvesForOwn,
   })
   const own = await inTransit(store.admin, { ...back, productId, quantity: 1 })
   expect(await receive(clerk, own.id, productId, { quantityReceived: 1 })).toMatchObject({ status: 403 })
@@ -268,7 +292,8 @@ test('voided in transit, the goods return with exactly their value; nothing can 
   const received = await sent()
   await receive(clerk, received.transfer.id, received.productId, { quantityReceived: 1 })
   expect(await keeper.get(`traslates/${received.transfer.id}/delete`)).toMatchObject({
-    ...{ status: 400, text: transferMessages.wasDispatched },
+    status: 400,
+    text: transferMessages.wasDispatched,
   })
 })
 
@@ -292,11 +317,9 @@ test('what is late, is to be received and is to be resolved waits on the home pa
   const listed = async (transit: string) =>
     (await keeper.get('traslates/get', { transit, areaSourceId: 1, requireTotalCount: true })).body.totalCount
   const counts = async () => [
-    ...[
-      await count(clerk, 'arrivals'),
-      await count(keeper, 'lateTransit'),
-      await count(keeper, 'differences'),
-    ],
+    await count(clerk, 'arrivals'),
+    await count(keeper, 'lateTransit'),
+    await count(keeper, 'differences'),
   ]
   const [arrivals, late, open] = await counts()
   const { productId, transfer } = await sent()
@@ -331,7 +354,8 @@ test('the report tells a past day, and no values without the permission of costs
   expect(await reported(transfer.id, addDays(today, -1))).toEqual([])
   const ahead = { areaId: 1, date: addDays(today, 1) }
   expect(await store.admin.get('reports/inTransit/get', ahead)).toMatchObject({
-    ...{ status: 400, text: messages.futureDate },
+    status: 400,
+    text: messages.futureDate,
   })
   const open = await sent()
   const packer = await store.user({ resources: ['requisa'] })

@@ -30,7 +30,8 @@ type Receiving = TransferReception & { id: number }
 export async function receiveTransfer(tx: Tx, context: Context, reception: Receiving): Promise<number> {
   const { id, version } = reception
   const transfer = await lockInTransit(tx, {
-    ...{ id, version },
+    id,
+    version,
     refuse: ({ target_area_id: target }) => {
       if (!actsIn(context, target)) throw new Forbidden(transferMessages.receivesForOwn)
     },
@@ -107,7 +108,10 @@ async function write(tx: Tx, context: Context, written: Written): Promise<void> 
   const { actor, today } = context
   const { id, version } = transfer
   const rows = lines.map(({ line, received, damaged, note, open }) => ({
-    ...{ line, received, damaged, value: values.get(line) ?? 0 },
+    line,
+    received,
+    damaged,
+    value: values.get(line) ?? 0,
     note: compare(received, open.units) === 0 ? '' : note,
   }))
   await sql`update transfer_lines l set quantity_received = r.received, value_received = r.value,
@@ -118,13 +122,20 @@ async function write(tx: Tx, context: Context, written: Written): Promise<void> 
   await tx
     .updateTable('transfers')
     .set({
-      ...{ step: TransferStep.dispatched, reception_date: today, settled_on: settled ? today : null },
-      ...{ received_by: actor.username, received_at: new Date(), version: version + 1 },
+      step: TransferStep.dispatched,
+      reception_date: today,
+      settled_on: settled ? today : null,
+      received_by: actor.username,
+      received_at: new Date(),
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'recibir', entity: 'traslates', entityId: id, before: { step: transfer.step } },
+    action: 'recibir',
+    entity: 'traslates',
+    entityId: id,
+    before: { step: transfer.step },
     after: {
       step: TransferStep.dispatched,
       lines: lines.map(({ productId, sent, received: quantity, damaged, note }) => {

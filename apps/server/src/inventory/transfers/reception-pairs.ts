@@ -67,7 +67,8 @@ export async function saveReceptionPairs(
     .set({ reception_version: version + 1 })
     .execute()
   await audit(tx, context, {
-    ...{ action: 'modificar', entity: 'settings' },
+    action: 'modificar',
+    entity: 'settings',
     before: { receptionPairs: before },
     after: { receptionPairs: await pairNames(tx) },
   })

@@ -28,7 +28,8 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
     request.id === 0
       ? null
       : await lockRequested(tx, {
-          ...{ id: request.id, version: request.version },
+          id: request.id,
+          version: request.version,
           refuse: ({ target_area_id: target }) => refuseForOthers(context, target),
         })
   if (stored) checkStoredDate(stored.date, settings)
@@ -36,7 +37,9 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
   const { date, sourceAreaId, targetAreaId } = request
   const asked = request.lines.map(({ productId, quantityRequested }) => [productId, quantityRequested])
   const approval = await dateApproval(tx, context, {
-    ...{ date, kept: stored?.date, areaId: targetAreaId },
+    date,
+    kept: stored?.date,
+    areaId: targetAreaId,
     subject: ['traslates', request.id, sourceAreaId, targetAreaId, date, asked],
   })
   await refuseClosedArea(tx, request.sourceAreaId)
@@ -51,7 +54,10 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
   const free = await freeUnits(tx, request, stored)
   const id = stored ? await update(tx, context, request) : await insert(tx, context, request)
   const rows = lines.map(({ productId, quantityRequested }, index) => ({
-    ...{ transfer_id: id, line: index + 1, product_id: productId, quantity_requested: quantityRequested },
+    transfer_id: id,
+    line: index + 1,
+    product_id: productId,
+    quantity_requested: quantityRequested,
     quantity_reserved: reservable(quantityRequested, free.get(productId) ?? 0),
   }))
   await tx.insertInto('transfer_lines').values(rows).execute()

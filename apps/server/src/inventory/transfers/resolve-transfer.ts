@@ -28,7 +28,8 @@ type Resolving = TransferResolution & { id: number }
 export async function resolveTransfer(tx: Tx, context: Context, resolving: Resolving): Promise<number> {
   const { id, version, outcome, reasonId, observation } = resolving
   const transfer = await lockOpen(tx, {
-    ...{ id, version },
+    id,
+    version,
     refuse: ({ source_area_id: source }) => {
       if (!actsIn(context, source)) throw new Forbidden(transferMessages.resolvesForOwn)
     },
@@ -86,15 +87,21 @@ async function write(tx: Tx, context: Context, written: Written): Promise<void> 
   await tx
     .updateTable('transfers')
     .set({
-      ...{ settled_on: settled ? context.today : null, version: transfer.version + 1 },
-      ...{ modified_by: context.actor.username, modified_at: new Date() },
+      settled_on: settled ? context.today : null,
+      version: transfer.version + 1,
+      modified_by: context.actor.username,
+      modified_at: new Date(),
     })
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'resolver', entity: 'traslates', entityId: id },
+    action: 'resolver',
+    entity: 'traslates',
+    entityId: id,
     after: {
-      ...{ outcome, observation, ...(outputId === null ? {} : { reasonId, outputId }) },
+      outcome,
+      observation,
+      ...(outputId === null ? {} : { reasonId, outputId }),
       lines: parts.map(({ productId, units }) => ({ productId, quantity: units })),
     },
   })

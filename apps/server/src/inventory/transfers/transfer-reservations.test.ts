@@ -24,7 +24,10 @@ beforeEach(async () => {
 })
 
 const request = (quantity: number, fields: object = {}) => ({
-  ...{ date: today, areaSourceId: 1, areaTargetId: branch, observation: 'Reposición' },
+  date: today,
+  areaSourceId: 1,
+  areaTargetId: branch,
+  observation: 'Reposición',
   traslateDetails: [{ productId, quantityRequest: quantity }],
   ...fields,
 })
@@ -37,14 +40,21 @@ async function requested(quantity: number): Promise<TransferDetail> {
 
 const dispatch = ({ id }: TransferDetail, quantity: number, takenFrom?: unknown) =>
   keeper.post('traslates/post/asEdit', {
-    ...{ id, date: today, areaSourceId: 1, areaTargetId: branch, observation: 'Reposición', stepId: 2 },
+    id,
+    date: today,
+    areaSourceId: 1,
+    areaTargetId: branch,
+    observation: 'Reposición',
+    stepId: 2,
     traslateDetails: [{ productId, quantityRequest: 99, quantityResponse: quantity }],
     ...(takenFrom ? { takenFrom } : {}),
   })
 
 const sell = (quantity: number): Promise<Answer> =>
   store.admin.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity, price: 20 }],
   })
 

@@ -101,7 +101,10 @@ test('the average of the target area is recomputed, and its own price stays', as
   const productId = await stockedProduct(store, { stock: 10, cost: 10, price: 20 })
   await areaProduct(store.admin, { productId, areaId: branch, price: 25 })
   await store.admin.post('inPutProducts', {
-    ...{ areaId: branch, date: businessDay(), typeId: 3, observation: 'Inicial' },
+    areaId: branch,
+    date: businessDay(),
+    typeId: 3,
+    observation: 'Inicial',
     inPutProductDetails: [{ productId, quantity: 5, cost: 16, price: 25 }],
   })
   const transfer = await requested([{ productId, quantityRequest: 10 }])
@@ -160,7 +163,9 @@ test('units reserved for a transfer can neither be sold nor taken out', async ()
   const productId = await stockedProduct(store, { stock: 5, price: 20 })
   const { id } = await requested([{ productId, quantityRequest: 3 }])
   const sale = {
-    ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+    date: businessDay(),
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 3, price: 20 }],
   }
   const sold = await store.admin.post('bills', sale)

@@ -31,7 +31,10 @@ export async function transitLines(tx: Tx, id: number): Promise<TransitLine[]> {
     from transfer_lines l join products p on p.id = l.product_id
     where l.transfer_id = ${id} and l.quantity_sent > 0 order by l.line`.execute(tx)
   return rows.map(({ line, productId, name, sent, value, gone, ...parts }) => ({
-    ...{ line, productId, name, sent },
+    line,
+    productId,
+    name,
+    sent,
     open: { units: inTransit({ sent, ...parts }), value: subtract(value, gone) },
   }))
 }
@@ -45,7 +48,12 @@ type Entering = { id: number; areaId: number; stock: LockedStock; parts: readonl
 export async function enterArea(tx: Tx, context: Context, entering: Entering): Promise<Posted[]> {
   const { id, areaId, stock, parts } = entering
   const moves = parts.map(({ line, productId, units, value }) => ({
-    ...{ line, areaId, productId, quantity: units, value, in: InputType.transfer },
+    line,
+    areaId,
+    productId,
+    quantity: units,
+    value,
+    in: InputType.transfer,
     of: [{ kind: 'transfer' as const, id, line }],
   }))
   const document = { kind: 'transfer', id, date: context.today } as const

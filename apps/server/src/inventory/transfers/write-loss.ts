@@ -26,7 +26,11 @@ export async function lossApproval(tx: Tx, context: Context, loss: Loss): Promis
   const { areaId, parts, reasonId } = loss
   await refuseReason(tx, reasonId, 'exits')
   return stockApproval(tx, context, {
-    ...{ entity: 'outPutProducts', areaId, date: context.today, typeId: OutputType.adjustment, reasonId },
+    entity: 'outPutProducts',
+    areaId,
+    date: context.today,
+    typeId: OutputType.adjustment,
+    reasonId,
     lines: parts.map(({ productId, units }) => ({ productId, quantity: units })),
     total: sum(parts.map(({ value }) => roundMoney(value))),
   })
@@ -47,8 +51,12 @@ export async function writeLoss(
     parts.map(({ productId }) => productId),
   )
   const lines = parts.map(({ productId, units, value }, at) => ({
-    ...{ line: at + 1, good: goodOf(goods, productId), quantity: units, value },
-    ...{ iva: returned[at]?.iva ?? 0, first: returned[at]?.lots ?? [] },
+    line: at + 1,
+    good: goodOf(goods, productId),
+    quantity: units,
+    value,
+    iva: returned[at]?.iva ?? 0,
+    first: returned[at]?.lots ?? [],
   }))
   const head = { areaId, date: context.today, typeId: OutputType.adjustment, reasonId, observation }
   const output = { ...head, reference: nameOfTransfer(transferId), lines }

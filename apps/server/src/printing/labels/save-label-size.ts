@@ -18,9 +18,18 @@ export async function saveLabelSize(tx: Tx, context: Context, input: LabelSizeIn
     table: 'label_sizes',
     id: given,
     columns: {
-      ...{ name, width, height, gap, across, active, column_gap: columnGap },
-      ...{ shows_company: input.showsCompany, shows_price: input.showsPrice, shows_unit: input.showsUnit },
-      ...{ shows_barcode: input.showsBarcode, shows_code: input.showsCode },
+      name,
+      width,
+      height,
+      gap,
+      across,
+      active,
+      column_gap: columnGap,
+      shows_company: input.showsCompany,
+      shows_price: input.showsPrice,
+      shows_unit: input.showsUnit,
+      shows_barcode: input.showsBarcode,
+      shows_code: input.showsCode,
     },
   })
   const after = shown(await findLabelSize(tx, context, id))

@@ -9,8 +9,13 @@ const tables = { cp437: '0', cp850: '1', cp858: '1', windows1252: 'A', ascii: '0
 export function writeEpl(pages: readonly LabelPage[], { codePage, size, dpi }: LabelPrinter): Uint8Array {
   const gap = dotsOf(size.gap, dpi)
   const lines = pages.flatMap(({ width, height, marks, times }) => [
-    ...['', 'N', `I8,${tables[codePage]},001`, `q${width}`, `Q${height},${gap}`],
-    ...[...marks.map(markIn), `P${times}`],
+    '',
+    'N',
+    `I8,${tables[codePage]},001`,
+    `q${width}`,
+    `Q${height},${gap}`,
+    ...marks.map(markIn),
+    `P${times}`,
   ])
   return encodedLines(lines, codePage, '\n')
 }

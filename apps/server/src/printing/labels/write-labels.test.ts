@@ -12,7 +12,10 @@ import { writeLabels } from './write-labels.ts'
 const content: LabelContent = {
   company: 'Ferretería El Ñandú',
   name: 'Lámina de zinc corrugada calibre 26 de 12 pies',
-  ...{ price: 'C$\u00a01,265.50', unit: 'Unidad', code: '7441000000011', internalCode: 'LAM-026' },
+  price: 'C$\u00a01,265.50',
+  unit: 'Unidad',
+  code: '7441000000011',
+  internalCode: 'LAM-026',
 }
 const all = { showsCompany: true, showsPrice: true, showsUnit: true, showsBarcode: true, showsCode: true }
 const small: LabelShape = {
@@ -27,7 +30,10 @@ const small: LabelShape = {
 const large: LabelShape = { width: 100, height: 50, gap: 3, across: 1, columnGap: 0, ...all }
 
 const printerOf = (language: LabelLanguage, more: Partial<LabelPrinter> = {}): LabelPrinter => ({
-  ...{ language, dpi: 203, codePage: 'cp850', size: small },
+  language,
+  dpi: 203,
+  codePage: 'cp850',
+  size: small,
   ...more,
 })
 const printed = (printer: LabelPrinter, orders = [{ content, copies: 1 }]) =>

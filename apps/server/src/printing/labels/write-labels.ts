@@ -32,7 +32,11 @@ function printable(content: LabelContent, { language, codePage }: LabelPrinter):
     language === 'zpl' ? inOneLine(text).replaceAll('\u00a0', ' ') : printableLine(text, codePage)
   const { company, name, price, unit, code, internalCode } = content
   return {
-    ...{ company: said(company), name: said(name), price: said(price), unit: said(unit) },
-    ...{ code: said(code), internalCode: said(internalCode) },
+    company: said(company),
+    name: said(name),
+    price: said(price),
+    unit: said(unit),
+    code: said(code),
+    internalCode: said(internalCode),
   }
 }

@@ -10,7 +10,11 @@ export function writeTspl(pages: readonly LabelPage[], { codePage, size }: Label
   const { width, height, gap, across, columnGap } = size
   const whole = Math.round((width * across + columnGap * (across - 1)) * 10) / 10
   const head = [
-    ...['', `SIZE ${whole} mm,${height} mm`, `GAP ${gap} mm,0 mm`, 'DIRECTION 1', 'REFERENCE 0,0'],
+    '',
+    `SIZE ${whole} mm,${height} mm`,
+    `GAP ${gap} mm,0 mm`,
+    'DIRECTION 1',
+    'REFERENCE 0,0',
     `CODEPAGE ${tables[codePage]}`,
   ]
   const body = pages.flatMap(({ marks, times }) => ['CLS', ...marks.map(markIn), `PRINT 1,${times}`])

@@ -29,7 +29,9 @@ export async function applyCredit(tx: Tx, context: Context, sent: AppliedCredit)
   const settled = await settledWith(tx, { credit, purchase, date, amount })
   refuseUse(credit, sent)
   const approval = await dateApproval(tx, context, {
-    ...{ date, areaId: purchase.area_id, subject: ['supplierCredits', creditId, purchaseId, date, amount] },
+    date,
+    areaId: purchase.area_id,
+    subject: ['supplierCredits', creditId, purchaseId, date, amount],
   })
   await payWithCredit(tx, context, { credit, purchase, date, settled, observation })
   await noteApproval(tx, context, approval, { entity: 'supplierCredits', entityId: creditId })

@@ -22,7 +22,9 @@ export async function lockOwnPurchase(tx: Tx, context: Context, note: Note): Pro
     .where('id', '=', purchaseId)
     .executeTakeFirst()
   await refuseRepeatedPaper(tx, 'supplierNote', {
-    ...{ number, ownerId: provider?.provider_id ?? 0, acceptRepeated },
+    number,
+    ownerId: provider?.provider_id ?? 0,
+    acceptRepeated,
   })
   const purchase = await lockKnownPurchase(tx, context, purchaseId)
   if (purchase.step !== PurchaseStep.processed) throw new Refusal(supplierCreditMessages.notProcessed)

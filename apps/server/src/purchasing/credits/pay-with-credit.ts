@@ -40,10 +40,20 @@ export async function payWithCredit(
   await tx
     .insertInto('purchase_payments')
     .values({
-      ...{ id, purchase_id: purchaseId, date, withheld: 0, money: paid, ...settlement(purchase, settled) },
-      ...{ payment_method_id: PaymentMethod.storeCredit, credit_id: credit.id, apply_cut: false },
-      ...{ reference_physical: referencePhysical, observation, area_id: areaId },
-      ...{ created_by: actor.username, created_by_id: actor.userId },
+      id,
+      purchase_id: purchaseId,
+      date,
+      withheld: 0,
+      money: paid,
+      ...settlement(purchase, settled),
+      payment_method_id: PaymentMethod.storeCredit,
+      credit_id: credit.id,
+      apply_cut: false,
+      reference_physical: referencePhysical,
+      observation,
+      area_id: areaId,
+      created_by: actor.username,
+      created_by_id: actor.userId,
     })
     .execute()
   await announce(tx, { entity: 'purchaseReceipts', id, areaId })

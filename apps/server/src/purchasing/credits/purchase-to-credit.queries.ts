@@ -19,7 +19,18 @@ export async function purchaseToCredit(db: Db, context: Context, id: number): Pr
   const { areaId, area, providerId, providerName, date, reference, total, iva, balance } = purchase
   const { left, leftIva } = await leftOf(db, id)
   return {
-    ...{ id, areaId, area, providerId, providerName, date, reference, total, iva, balance, left, leftIva },
+    id,
+    areaId,
+    area,
+    providerId,
+    providerName,
+    date,
+    reference,
+    total,
+    iva,
+    balance,
+    left,
+    leftIva,
     lines: await linesToReturn(db, { id, areaId, lines: purchase.purchaseDetails }),
   }
 }
@@ -43,10 +54,21 @@ async function linesToReturn(db: Db, { id, areaId, lines }: Bought): Promise<Lin
     const { internalCode, product, presentation, um, lote, expireDate } = bought
     return [
       {
-        ...{ line, productId, internalCode, product, presentation, um, lote, expireDate },
-        ...{ quantity, total, iva },
+        line,
+        productId,
+        internalCode,
+        product,
+        presentation,
+        um,
+        lote,
+        expireDate,
+        quantity,
+        total,
+        iva,
         ...(stocked.get(productId) ?? { decimals: 0, disponible: 0, codes: [], tracksLots: false }),
-        ...{ returned: returned.quantity, returnedTotal: returned.total, returnedIva: returned.iva },
+        returned: returned.quantity,
+        returnedTotal: returned.total,
+        returnedIva: returned.iva,
       },
     ]
   })

@@ -30,16 +30,27 @@ export async function saveAdvance(tx: Tx, context: Context, sent: SupplierAdvanc
   await refuseUnknownProvider(tx, providerId)
   checkDocumentDate(date, { context, settings: await readSettings(tx) })
   const approval = await dateApproval(tx, context, {
-    ...{ date, areaId, subject: ['supplierCredits', providerId, date, total, sent.paymentMethodId] },
+    date,
+    areaId,
+    subject: ['supplierCredits', providerId, date, total, sent.paymentMethodId],
   })
   if (sent.bankId !== null) await refuseUnknownBank(tx, sent.bankId)
   const doubt = applyCut ? await cashDoubt(tx, context, { subject: 'El anticipo', value: total }) : null
   askOnce([doubt], { confirm: sent.confirm, question: saveAnyway })
   const id = await nextNumber(tx, 'supplierCredit')
   await writeCredit(tx, context, {
-    ...{ id, type_id: SupplierCreditType.advance, provider_id: providerId, area_id: areaId, date, total },
-    ...{ payment_method_id: sent.paymentMethodId, bank_id: sent.bankId, reference: sent.reference },
-    ...{ reference_physical: number, observation: sent.observation, apply_cut: applyCut },
+    id,
+    type_id: SupplierCreditType.advance,
+    provider_id: providerId,
+    area_id: areaId,
+    date,
+    total,
+    payment_method_id: sent.paymentMethodId,
+    bank_id: sent.bankId,
+    reference: sent.reference,
+    reference_physical: number,
+    observation: sent.observation,
+    apply_cut: applyCut,
   })
   await noteApproval(tx, context, approval, { entity: 'supplierCredits', entityId: id })
   return id

@@ -22,7 +22,9 @@ export async function saveDiscount(tx: Tx, context: Context, sent: SupplierDisco
   const purchase = await lockOwnPurchase(tx, context, sent)
   const { total, iva, date } = sent
   const approval = await dateApproval(tx, context, {
-    ...{ date, areaId: purchase.area_id, subject: ['supplierCredits', purchase.id, date, total] },
+    date,
+    areaId: purchase.area_id,
+    subject: ['supplierCredits', purchase.id, date, total],
   })
   const { left, leftIva, credited } = await leftOf(tx, purchase.id)
   if (compare(total, left) > 0) throw new Refusal(supplierCreditMessages.overPurchase(formatMoney(left)))
@@ -33,8 +35,12 @@ export async function saveDiscount(tx: Tx, context: Context, sent: SupplierDisco
   await writeNote(tx, context, {
     purchase,
     note: {
-      ...{ id, type_id: SupplierCreditType.discount, date, ...money },
-      ...{ reference_physical: sent.referencePhysical, observation: sent.observation },
+      id,
+      type_id: SupplierCreditType.discount,
+      date,
+      ...money,
+      reference_physical: sent.referencePhysical,
+      observation: sent.observation,
     },
   })
   await noteApproval(tx, context, approval, { entity: 'supplierCredits', entityId: id })

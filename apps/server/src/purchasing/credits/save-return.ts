@@ -31,7 +31,8 @@ export async function saveReturn(tx: Tx, context: Context, sent: SupplierReturn)
   const purchase = await lockOwnPurchase(tx, context, sent)
   if (purchase.opening_id !== null) throw new Refusal(supplierCreditMessages.opening)
   const approval = await dateApproval(tx, context, {
-    ...{ date: sent.date, areaId: purchase.area_id },
+    date: sent.date,
+    areaId: purchase.area_id,
     subject: ['supplierCredits', purchase.id, sent.date, sent.lines],
   })
   const lines = linesOf(await returnableLines(tx, purchase.id), sent)
@@ -68,7 +69,12 @@ async function post(tx: Tx, context: Context, { sent, purchase, lines }: Posting
   await refuseUnavailable(tx, { areaId, stock, wanted: byProduct(lines) })
   const id = await nextNumber(tx, 'supplierCredit')
   const moves = lines.map(({ productId, purchaseLine, quantity, chosen }, index) => ({
-    ...{ line: index + 1, areaId, productId, quantity, out: OutputType.purchaseReturn, chosen },
+    line: index + 1,
+    areaId,
+    productId,
+    quantity,
+    out: OutputType.purchaseReturn,
+    chosen,
     of: [{ kind: 'purchase' as const, id: purchase.id, line: purchaseLine }],
   }))
   const document = { kind: 'supplierCredit', id, date: sent.date } as const
@@ -76,15 +82,23 @@ async function post(tx: Tx, context: Context, { sent, purchase, lines }: Posting
   await writeNote(tx, context, {
     purchase,
     note: {
-      ...{ id, type_id: SupplierCreditType.return, date: sent.date },
-      ...{ reference_physical: sent.referencePhysical, observation: sent.observation },
+      id,
+      type_id: SupplierCreditType.return,
+      date: sent.date,
+      reference_physical: sent.referencePhysical,
+      observation: sent.observation,
       ...sums(lines),
       goods: sum(values.map((value) => roundMoney(value))),
     },
   })
   const rows = lines.map(({ name: _name, chosen: _chosen, productId, purchaseLine, ...line }, index) => ({
-    ...{ credit_id: id, line: index + 1, purchase_id: purchase.id, purchase_line: purchaseLine },
-    ...{ product_id: productId, ...line, value: values[index] ?? 0 },
+    credit_id: id,
+    line: index + 1,
+    purchase_id: purchase.id,
+    purchase_line: purchaseLine,
+    product_id: productId,
+    ...line,
+    value: values[index] ?? 0,
   }))
   await tx.insertInto('supplier_credit_lines').values(rows).execute()
   return id
@@ -99,6 +113,7 @@ const sums = (lines: readonly BoughtMoney[]): BoughtMoney => ({
 /** The units of each product, whatever its lots. */
 const byProduct = (lines: readonly Line[]) =>
   [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => ({
-    ...{ productId, name: own[0]?.name ?? '' },
+    productId,
+    name: own[0]?.name ?? '',
     quantity: sum(own.map(({ quantity }) => quantity)),
   }))

@@ -36,7 +36,10 @@ async function bought(line: object = {}, fields: object = onCredit) {
 const base = { id: 0, date: businessDay(), observation: 'Vino dañado' }
 const giveBack = (purchaseId: number, quantity: number, fields: object = {}) =>
   store.admin.post('supplierCredits/return', {
-    ...{ ...base, purchaseId, lines: [{ purchaseLine: 1, quantity }], ...fields },
+    ...base,
+    purchaseId,
+    lines: [{ purchaseLine: 1, quantity }],
+    ...fields,
   })
 const discount = (purchaseId: number, total: number, fields: object = {}) =>
   store.admin.post('supplierCredits/discount', { ...base, purchaseId, total, ...fields })
@@ -54,7 +57,10 @@ const held = async (productId: number) => {
 }
 const take = (productId: number, quantity: number) =>
   store.admin.post('outPutProducts/post', {
-    ...{ areaId: 1, date: businessDay(), typeId: 2, observation: 'Se vendió' },
+    areaId: 1,
+    date: businessDay(),
+    typeId: 2,
+    observation: 'Se vendió',
     outPutProductDetails: [{ productId, quantity }],
   })
 const income = async () => {
@@ -63,7 +69,8 @@ const income = async () => {
 }
 const bookOf = async (documento: string, id: number) => {
   const { body } = await store.admin.post('reports/purchaseBook', {
-    ...{ month: businessDay().slice(0, 7), areaId: 1 },
+    month: businessDay().slice(0, 7),
+    areaId: 1,
   })
   return body.find((row: { documento: string; id: number }) => row.documento === documento && row.id === id)
 }
@@ -72,17 +79,15 @@ test('returned goods leave the stock, and what they cost is no longer owed', asy
   const { productId, purchaseId } = await bought()
   const { body } = await giveBack(purchaseId, 4, { referencePhysical: 'NC-4' })
   expect(body).toMatchObject({
-    ...{
-      typeId: 1,
-      providerId,
-      purchaseId,
-      areaId: 1,
-      total: 400,
-      iva: 0,
-      used: 400,
-      balance: 0,
-      stateId: 1,
-    },
+    typeId: 1,
+    providerId,
+    purchaseId,
+    areaId: 1,
+    total: 400,
+    iva: 0,
+    used: 400,
+    balance: 0,
+    stateId: 1,
     lines: [{ purchaseLine: 1, productId, quantity: 4, total: 400, value: 400, difference: 0 }],
     uses: [{ purchaseId, amount: 400 }],
   })
@@ -104,7 +109,11 @@ test('the goods leave at the cost of the ledger, and the difference with the pri
   expect(after.diferenciasCosto - before.diferenciasCosto).toBeCloseTo(100, 6)
   expect(after.utilidadNeta - before.utilidadNeta).toBeCloseTo(-100, 6)
   expect(await bookOf('Devolución a proveedor', body.id)).toMatchObject({
-    ...{ document: 'supplierCredit', gravado: -1000, iva: -150, ivaCredited: -150, total: -1150 },
+    document: 'supplierCredit',
+    gravado: -1000,
+    iva: -150,
+    ivaCredited: -150,
+    total: -1150,
   })
 })
 
@@ -114,10 +123,8 @@ test('what was paid already is owed by the supplier, and pays another purchase',
   expect(body).toMatchObject({ total: 300, used: 0, balance: 300, uses: [] })
   const other = await bought()
   expect(await apply(body.id, other.purchaseId, 200)).toMatchObject({
-    ...{
-      status: 200,
-      body: { used: 200, balance: 100, uses: [{ purchaseId: other.purchaseId, amount: 200 }] },
-    },
+    status: 200,
+    body: { used: 200, balance: 100, uses: [{ purchaseId: other.purchaseId, amount: 200 }] },
   })
   expect(await purchase(other.purchaseId)).toMatchObject({ balance: 800 })
   const over = await apply(body.id, other.purchaseId, 100.01)
@@ -145,7 +152,10 @@ test('a discount lowers the debt without moving goods, and is an income of its d
 test('an advance is owed by the supplier until it pays purchases, and leaves the till', async () => {
   const keeper = await store.user({ resources: ['ordenesDeCompra', 'gestionCierreCaja'], areaId: 1 })
   const closed = await keeper.post('supplierCredits/advance', {
-    ...{ ...base, providerId, total: 500, paymentMethodId: 1 },
+    ...base,
+    providerId,
+    total: 500,
+    paymentMethodId: 1,
   })
   expect(closed).toMatchObject({ status: 400, text: expect.stringContaining('Abra la caja') })
   const { id } = await openTill(keeper)
@@ -176,7 +186,8 @@ test('a voided payment gives the credit back', async () => {
   const { purchaseId } = await bought()
   const { body } = await apply(advance.id, purchaseId, 70)
   expect(await voidCredit(advance.id)).toMatchObject({
-    ...{ status: 400, text: supplierCreditMessages.isUsed([body.uses[0].id]) },
+    status: 400,
+    text: supplierCreditMessages.isUsed([body.uses[0].id]),
   })
   await store.admin.post(`purchaseReceipts/${body.uses[0].id}/delete`, {})
   expect(await credit(advance.id)).toMatchObject({ used: 0, balance: 70, uses: [] })
@@ -218,7 +229,11 @@ test('the lines of a purchase tell what can go back', async () => {
   await take(productId, 5)
   const { body } = await store.admin.get(`supplierCredits/purchases/${purchaseId}`)
   expect(body).toMatchObject({
-    ...{ id: purchaseId, providerId, total: 1000, balance: 800, left: 800 },
+    id: purchaseId,
+    providerId,
+    total: 1000,
+    balance: 800,
+    left: 800,
     lines: [
       { line: 1, productId, quantity: 10, returned: 2, disponible: 3, total: 1000, returnedTotal: 200 },
     ],
@@ -246,12 +261,14 @@ test('returns and discounts are refused with a sentence, and change nothing', as
   await refused(giveBack(purchaseId, 3), expect.stringContaining('Existencia 2'))
   expect(await purchase(purchaseId)).toMatchObject({ balance: 1000 })
   const pending = await store.admin.post('compras', {
-    ...{ areaId: 1, date: businessDay(), purchaseTypeId: 1, purchasePaymentTypeId: 1, reference: 'P-1' },
-    ...{
-      currencyId: 1,
-      providerId,
-      purchaseDetails: [{ productId, quantity: 1, cost: 1, price: 2, ivaRate: 0 }],
-    },
+    areaId: 1,
+    date: businessDay(),
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: 1,
+    reference: 'P-1',
+    currencyId: 1,
+    providerId,
+    purchaseDetails: [{ productId, quantity: 1, cost: 1, price: 2, ivaRate: 0 }],
   })
   await refused(giveBack(pending.body.id, 1), supplierCreditMessages.notProcessed)
 })
@@ -301,7 +318,9 @@ test('a processed purchase is voided while its goods are there: they leave with 
   await processedPurchase(store.admin, [{ productId, cost: 90 }], { providerId })
   const order = await sentOrder(store.admin, [{ productId }], { providerId })
   const wrong = await processedPurchase(store.admin, [{ productId, cost: 140, price: 300 }], {
-    ...{ ...onCredit, providerId, orderId: order.id },
+    ...onCredit,
+    providerId,
+    orderId: order.id,
   })
   const before = await income()
   const asked = await store.admin.post(`purchases/${wrong.id}/delete`, {})
@@ -338,7 +357,8 @@ test('a processed purchase is not voided with payments, notes, receptions, or go
   const sold = await bought()
   await take(sold.productId, 1)
   expect(await voidPurchase(sold.purchaseId)).toMatchObject({
-    ...{ status: 400, text: expect.stringContaining('Existencia 9') },
+    status: 400,
+    text: expect.stringContaining('Existencia 9'),
   })
   const productId = await goods()
   const order = await sentOrder(store.admin, [{ productId }], { providerId })

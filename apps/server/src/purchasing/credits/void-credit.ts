@@ -42,7 +42,9 @@ export async function voidCredit(
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'anular', entity: 'supplierCredits', entityId: id },
+    action: 'anular',
+    entity: 'supplierCredits',
+    entityId: id,
     before: { total: credit.total, used: credit.used },
     after: { active: false },
   })
@@ -77,7 +79,9 @@ async function voidOwnPayments(tx: Tx, context: Context, { credit, purchase }: O
   const about = { areaId: purchase.area_id }
   for (const { id, amount } of payments) {
     await audit(tx, context, {
-      ...{ action: 'anular', entity: 'purchaseReceipts', entityId: id },
+      action: 'anular',
+      entity: 'purchaseReceipts',
+      entityId: id,
       before: { purchaseId: purchase.id, amount, balance: subtract(balance, amount) },
     })
     await announce(tx, { entity: 'purchaseReceipts', id, ...about })
@@ -106,7 +110,9 @@ async function bringBack(
     where credit_id = ${id} order by line`.execute(tx)
   if (rows.length === 0) return
   const moves = rows.map((row) => ({
-    ...{ ...row, areaId, in: InputType.purchaseReturn },
+    ...row,
+    areaId,
+    in: InputType.purchaseReturn,
     of: [{ kind: 'supplierCredit' as const, id, line: row.line }],
   }))
   const stock = await lockStock(tx, moves)

@@ -42,7 +42,11 @@ export async function writeNote(
   const settled = atOwnRate(purchase, paysOwnPurchase(note.total, purchase.balance))
   const type = note.type_id === SupplierCreditType.return ? 'Devolución' : 'Nota de débito'
   await payWithCredit(tx, context, {
-    ...{ credit: { id: note.id, area_id, used: 0 }, purchase, date: note.date, settled },
-    ...{ referencePhysical: note.reference_physical ?? '', observation: type },
+    credit: { id: note.id, area_id, used: 0 },
+    purchase,
+    date: note.date,
+    settled,
+    referencePhysical: note.reference_physical ?? '',
+    observation: type,
   })
 }

@@ -76,13 +76,18 @@ export async function changeStep(
   await tx
     .updateTable('purchase_orders')
     .set({
-      ...{ step: to, modified_by: username, modified_at: new Date(), version: version + 1 },
+      step: to,
+      modified_by: username,
+      modified_at: new Date(),
+      version: version + 1,
       ...stamp?.(username),
     })
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action, entity: 'purchaseOrders', entityId: id },
+    action,
+    entity: 'purchaseOrders',
+    entityId: id,
     before: { step: stored.step },
     after: { step: to },
   })

@@ -44,7 +44,9 @@ test('purchases fill an order in parts: pending ones do not count, processed one
   expect(await one(id)).toMatchObject({ stepId: OrderStep.sent, progress: 0 })
   await store.admin.post('compras/process', { id: first.id })
   expect(await one(id)).toMatchObject({
-    ...{ stepId: OrderStep.partial, step: 'Recibida en parte', progress: 26.67 },
+    stepId: OrderStep.partial,
+    step: 'Recibida en parte',
+    progress: 26.67,
     lines: [
       { productId: nails, received: 4, remaining: 6 },
       { productId: screws, received: 0, remaining: 5 },
@@ -120,21 +122,17 @@ test('a purchase is only of an open order of its supplier, area and currency', a
   const save = async (fields: object) =>
     (
       await store.admin.post('compras', {
-        ...{
-          areaId: 1,
-          date: new Date().toISOString(),
-          purchaseTypeId: 1,
-          purchasePaymentTypeId: 1,
-          currencyId: 1,
-        },
-        ...{
-          reference: 'F-1',
-          acceptRepeated: true,
-          providerId,
-          orderId: id,
-          purchaseDetails: lines,
-          ...fields,
-        },
+        areaId: 1,
+        date: new Date().toISOString(),
+        purchaseTypeId: 1,
+        purchasePaymentTypeId: 1,
+        currencyId: 1,
+        reference: 'F-1',
+        acceptRepeated: true,
+        providerId,
+        orderId: id,
+        purchaseDetails: lines,
+        ...fields,
       })
     ).text
   const { id: stranger } = await provider(store.admin)

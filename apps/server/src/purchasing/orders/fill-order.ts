@@ -41,9 +41,12 @@ export async function fillOrder(tx: Tx, context: Context, purchase: LockedPurcha
   const excess = sum(differences.map((one) => one.excess))
   if (compare(excess, 0) > 0)
     await requireApproval(tx, context, {
-      ...{ act: 'overOrder', figure: excess, areaId: purchase.area_id },
+      act: 'overOrder',
+      figure: excess,
+      areaId: purchase.area_id,
       sentence: orderMessages.exceeds(formatId(order.id), formatMoney(excess)),
-      ...{ entity: 'purchases', entityId: purchase.id },
+      entity: 'purchases',
+      entityId: purchase.id,
     })
   await writeReceived(tx, order, afterPurchase(await orderedLines(tx, order.id), differences))
 }

@@ -19,8 +19,15 @@ beforeAll(async () => {
 })
 
 const valid = () => ({
-  ...{ areaId: 1, date: today, expectedDate: addDays(today, 7), providerId, currencyId: 1 },
-  ...{ purchasePaymentTypeId: 2, creditDays: 30, costsIncludeIva: false, observation: 'Por la mañana' },
+  areaId: 1,
+  date: today,
+  expectedDate: addDays(today, 7),
+  providerId,
+  currencyId: 1,
+  purchasePaymentTypeId: 2,
+  creditDays: 30,
+  costsIncludeIva: false,
+  observation: 'Por la mañana',
   lines: [{ productId, quantity: 12, cost: 10.5, ivaRate: 15 }],
 })
 const save = (fields: object = {}) => store.admin.post('purchaseOrders/post', { ...valid(), ...fields })
@@ -32,13 +39,16 @@ test('a draft has the figures of its lines in its currency, is changed, and is l
   const { body, status } = await save({ currencyId: 2 })
   expect(status).toBe(200)
   expect(body).toMatchObject({
-    ...{
-      stepId: OrderStep.draft,
-      step: 'Borrador',
-      providerName: 'Cementos del Pacífico',
-      currency: 'Dólares',
-    },
-    ...{ iva: 18.9, total: 144.9, progress: 0, late: false, sentAt: null, purchases: [] },
+    stepId: OrderStep.draft,
+    step: 'Borrador',
+    providerName: 'Cementos del Pacífico',
+    currency: 'Dólares',
+    iva: 18.9,
+    total: 144.9,
+    progress: 0,
+    late: false,
+    sentAt: null,
+    purchases: [],
     lines: [{ productId, quantity: 12, cost: 10.5, iva: 18.9, total: 144.9, received: 0, remaining: 12 }],
   })
   const changed = await save({

@@ -27,9 +27,15 @@ export async function saveOrder(tx: Tx, context: Context, order: OrderInput): Pr
   const prepared = await prepareOrder(tx, context, order, stored)
   const { areaId, date, providerId, lines } = order
   const approval = await dateApproval(tx, context, {
-    ...{ date, kept: stored?.date, areaId },
+    date,
+    kept: stored?.date,
+    areaId,
     subject: [
-      ...['purchaseOrders', order.id, areaId, date, providerId],
+      'purchaseOrders',
+      order.id,
+      areaId,
+      date,
+      providerId,
       lines.map(({ productId, quantity }) => [productId, quantity]),
     ],
   })
@@ -63,9 +69,15 @@ async function prepareOrder(tx: Tx, context: Context, order: OrderInput, stored:
     const money = orderLineMoney(line, order)
     refuseDifferent(`Línea ${index + 1}: el total enviado`, total, money.total)
     return {
-      ...{ line: index + 1, product_id: productId, quantity, cost, iva_rate: line.ivaRate },
-      ...{ iva: money.iva, total: money.total },
-      ...{ packs: packed.packs, pack_size: packed.packSize },
+      line: index + 1,
+      product_id: productId,
+      quantity,
+      cost,
+      iva_rate: line.ivaRate,
+      iva: money.iva,
+      total: money.total,
+      packs: packed.packs,
+      pack_size: packed.packSize,
       pack_name: packed.packs > 0 ? packed.packName : '',
     }
   })

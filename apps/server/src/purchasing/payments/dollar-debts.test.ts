@@ -33,8 +33,13 @@ const owing = (fields: object = {}, line: object = {}) =>
   })
 const pay = (purchaseId: number, fields: object = {}) =>
   store.admin.post('purchaseReceipts', {
-    ...{ purchaseId, date: today, amount: 50, currencyId, paymentMethodId: PaymentMethod.cash },
-    ...{ applyCut: false, ...fields },
+    purchaseId,
+    date: today,
+    amount: 50,
+    currencyId,
+    paymentMethodId: PaymentMethod.cash,
+    applyCut: false,
+    ...fields,
   })
 const purchase = async (id: number) => (await store.admin.get(`purchases/get/${id}`)).body
 const voidPayment = (id: number) => store.admin.get(`purchaseReceipts/${id}/delete`)
@@ -45,8 +50,13 @@ const difference = async () =>
 test('a credit purchase in dollars owes dollars, and its value in the books is C$', async () => {
   const { id } = await owing()
   expect(await purchase(id)).toMatchObject({
-    ...{ debtCurrencyId: 2, dollarTotal: 100, dollarBalance: 100, balanceToday: 3680 },
-    ...{ total: 3650, balance: 3650, payoff: false },
+    debtCurrencyId: 2,
+    dollarTotal: 100,
+    dollarBalance: 100,
+    balanceToday: 3680,
+    total: 3650,
+    balance: 3650,
+    payoff: false,
   })
   const listed = await store.admin.get('purchases/pending/get', { filter: ['id', '=', id] })
   expect(listed.body.data).toMatchObject([{ id, dollarBalance: 100, balance: 3650, balanceToday: 3680 }])
@@ -89,8 +99,16 @@ test('it is paid in either currency at the rate of the day; what that differs is
   })
   const { body: second } = await pay(id, { amount: 50 })
   expect(second).toMatchObject({
-    ...{ dollarAmount: 50, dollarBalance: 75, rate: 36.8, money: 50, currencyId: 2, currency: 'Dólares' },
-    ...{ amount: 1825, balance: 2737.5, paid: 1840, exchangeDifference: 15 },
+    dollarAmount: 50,
+    dollarBalance: 75,
+    rate: 36.8,
+    money: 50,
+    currencyId: 2,
+    currency: 'Dólares',
+    amount: 1825,
+    balance: 2737.5,
+    paid: 1840,
+    exchangeDifference: 15,
   })
   expect(await purchase(id)).toMatchObject({
     dollarBalance: 25,
@@ -175,7 +193,12 @@ test('what is withheld in C$ settles dollars at the rate of the payment, and the
   const { body } = await pay(id, { withholdings, confirm: true })
   // $ 50 at 36.80 are C$ 1,840, of which C$ 36.80 are a dollar.
   expect(body).toMatchObject({
-    ...{ dollarAmount: 50, amount: 1825, money: 49, withheld: 36.8, paid: 1803.2, exchangeDifference: 15 },
+    dollarAmount: 50,
+    amount: 1825,
+    money: 49,
+    withheld: 36.8,
+    paid: 1803.2,
+    exchangeDifference: 15,
     withholdings: [{ amount: 36.8, base: 1825 }],
   })
   const inCordobas = (await pay(id, { amount: 1840, currencyId: 1, withholdings, confirm: true })).body
@@ -291,7 +314,9 @@ test('the statement has the debts in dollars beside their value in C$, with what
   await pay(id, { amount: 40 })
   const path = `providers/${own}/statement`
   expect((await store.admin.get(path)).body).toMatchObject({
-    ...{ charges: 4650, payments: 1460, closing: 3190 },
+    charges: 4650,
+    payments: 1460,
+    closing: 3190,
     dollars: { opening: 0, charges: 100, payments: 40, closing: 60, rate: 36.8, worth: 2208 },
     rows: [
       { document: 'purchase', charge: 3650, dollarCharge: 100, dollarPayment: 0, dollarBalance: 100 },

@@ -38,7 +38,8 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
   const tendered = { currencyId, amount, rate: await rateToPay(tx, purchase, date) }
   const settled = settledBy(purchase, tendered)
   const approval = await dateApproval(tx, context, {
-    ...{ date, areaId: purchase.area_id },
+    date,
+    areaId: purchase.area_id,
     subject: ['purchaseReceipts', payment.purchaseId, date, amount, payment.paymentMethodId, currencyId],
   })
   if (payment.bankId !== null) await refuseUnknownBank(tx, payment.bankId)
@@ -68,14 +69,22 @@ async function write(tx: Tx, { actor }: Context, written: Written): Promise<numb
   const { payment, purchase, settled, tendered, applyCut, withheld, money, paid } = written
   const id = await nextNumber(tx, 'purchasePayment')
   const row = {
-    ...{ id, purchase_id: purchase.id, date: payment.date, withheld: sumOf(withheld) },
+    id,
+    purchase_id: purchase.id,
+    date: payment.date,
+    withheld: sumOf(withheld),
     ...settlement(purchase, { ...settled, paid, rate: tendered.rate }),
-    ...{ currency_id: tendered.currencyId, money },
-    ...{ payment_method_id: payment.paymentMethodId, bank_id: payment.bankId },
-    ...{ reference: payment.reference, reference_physical: payment.referencePhysical },
-    ...{ observation: payment.observation, apply_cut: applyCut },
-    ...{ area_id: applyCut ? actor.areaId : purchase.area_id },
-    ...{ created_by: actor.username, created_by_id: actor.userId },
+    currency_id: tendered.currencyId,
+    money,
+    payment_method_id: payment.paymentMethodId,
+    bank_id: payment.bankId,
+    reference: payment.reference,
+    reference_physical: payment.referencePhysical,
+    observation: payment.observation,
+    apply_cut: applyCut,
+    area_id: applyCut ? actor.areaId : purchase.area_id,
+    created_by: actor.username,
+    created_by_id: actor.userId,
   }
   await tx.insertInto('purchase_payments').values(row).execute()
   await saveWithholdings(tx, [{ owner: { payment_id: id }, withheld }])

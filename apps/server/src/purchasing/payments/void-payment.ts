@@ -43,7 +43,9 @@ export async function voidPayment(
     entity: 'purchaseReceipts',
     entityId: id,
     before: {
-      ...{ purchaseId: purchase.id, amount: payment.amount, balance: purchase.balance },
+      purchaseId: purchase.id,
+      amount: payment.amount,
+      balance: purchase.balance,
       ...(payment.dollars > 0 && { dollars: payment.dollars }),
     },
   })

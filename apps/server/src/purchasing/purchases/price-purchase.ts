@@ -94,7 +94,9 @@ function typedLine(purchase: PurchaseInput, { input, index, source: { rate, taxe
     ivaCreditable,
     stockCost: cost,
     priceIvaRate,
-    ...{ line: index + 1, product, input },
+    line: index + 1,
+    product,
+    input,
   }
 }
 

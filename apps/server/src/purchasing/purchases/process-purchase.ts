@@ -81,7 +81,10 @@ export async function processPurchase(
   )
   await receive(tx, context, purchase, lines)
   await decidePrices(tx, context, {
-    ...{ areaId: purchase.area_id, confirm, inherited, reason: `Compra ${String(id).padStart(5, '0')}` },
+    areaId: purchase.area_id,
+    confirm,
+    inherited,
+    reason: `Compra ${String(id).padStart(5, '0')}`,
     prices: newPrices(lines, settings),
   })
   await close(tx, context, purchase, lines)

@@ -9,7 +9,10 @@ const store = testStore()
 const heldOf = async (productId: number) => (await store.admin.get(`products/area/1/${productId}`)).body
 /** A line with a unit cost of 115, 10 units by default, and the IVA rate of its product. */
 const taxed = (productId: number, fields: object = {}) => ({
-  ...{ productId, cost: 115, ivaRate: undefined, price: 150 },
+  productId,
+  cost: 115,
+  ivaRate: undefined,
+  price: 150,
   ...fields,
 })
 let providerId = 0

@@ -21,7 +21,10 @@ test('two lots of a product enter from one purchase: both are in the ledger and 
     { line: 2, lote: 'B-7', expireDate: '2028-05-31', oldPrice: 140, charges: 36, realCost: 121.2 },
   ])
   expect((await store.admin.get(`products/area/1/${productId}`)).body).toMatchObject({
-    ...{ stock: 40, price: 150, costReal: 121.2, costAvg: 116.15 },
+    stock: 40,
+    price: 150,
+    costReal: 121.2,
+    costAvg: 116.15,
   })
   const prices = await store.database.db
     .selectFrom('price_history')
@@ -88,15 +91,25 @@ test.each<[object, unknown]>([
   const { id: providerId } = await provider(store.admin)
   const [first, second] = twoLots(productId)
   const answer = await store.admin.post('compras', {
-    ...{ areaId: 1, date: today, purchaseTypeId: 1, purchasePaymentTypeId: 1, providerId, reference: 'F-1' },
-    ...{ currencyId: 1, purchaseDetails: [first, { ...second, ...fields }] },
+    areaId: 1,
+    date: today,
+    purchaseTypeId: 1,
+    purchasePaymentTypeId: 1,
+    providerId,
+    reference: 'F-1',
+    currencyId: 1,
+    purchaseDetails: [first, { ...second, ...fields }],
   })
   expect(answer).toMatchObject({ status: 400, text: sentence })
 })
 
 const direct = (providerId: number, inPutProductDetails: object[], fields: object = {}) =>
   store.admin.post('inPutProducts', {
-    ...{ areaId: 1, date: today, typeId: 1, providerId, observation: 'Compra de mostrador' },
+    areaId: 1,
+    date: today,
+    typeId: 1,
+    providerId,
+    observation: 'Compra de mostrador',
     inPutProductDetails,
     ...fields,
   })

@@ -82,8 +82,12 @@ test('a price below the minimum needs confirmation', async () => {
 async function entryFor({ branch, productId }: { branch: number; productId: number }, price: number) {
   const { id: providerId } = await provider(store.admin)
   return {
-    ...{ areaId: branch, date: businessDay(), typeId: 1, providerId },
-    ...{ observation: 'Entrada', inPutProductDetails: [{ productId, quantity: 1, cost: 100, price }] },
+    areaId: branch,
+    date: businessDay(),
+    typeId: 1,
+    providerId,
+    observation: 'Entrada',
+    inPutProductDetails: [{ productId, quantity: 1, cost: 100, price }],
   }
 }
 

@@ -28,7 +28,9 @@ import { includesIva, type PricedPurchaseLine, pricePurchase } from './price-pur
 export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseInput): Promise<number> {
   refuseOtherArea(context, purchase.areaId)
   await refuseRepeatedPaper(tx, 'supplierInvoice', {
-    ...{ number: purchase.reference, ownerId: purchase.providerId, exceptId: purchase.id },
+    number: purchase.reference,
+    ownerId: purchase.providerId,
+    exceptId: purchase.id,
     acceptRepeated: purchase.acceptRepeated,
   })
   const stored = purchase.id === 0 ? null : await lockPending(tx, context, purchase)
@@ -37,7 +39,9 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
   const prepared = await preparePurchase(tx, context, { ...purchase, orderId }, stored)
   const { areaId, date, providerId, lines } = purchase
   const approval = await dateApproval(tx, context, {
-    ...{ date, kept: stored?.date, areaId },
+    date,
+    kept: stored?.date,
+    areaId,
     subject: [
       'purchases',
       purchase.id,

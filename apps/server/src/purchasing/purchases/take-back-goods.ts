@@ -46,8 +46,15 @@ export async function takeBackGoods(tx: Tx, context: Context, purchase: LockedPu
     (productId) => stock.place(areaId, productId).balance,
   )
   const moves = worth.map(({ line, productId, quantity, of, iva, gone }, index) => ({
-    ...{ line, areaId, productId, quantity, out: OutputType.purchaseReturn, value: values[index] ?? 0 },
-    ...{ iva, gone, of },
+    line,
+    areaId,
+    productId,
+    quantity,
+    out: OutputType.purchaseReturn,
+    value: values[index] ?? 0,
+    iva,
+    gone,
+    of,
   }))
   await postStock(tx, context, { document: { kind: 'purchase', id, date }, stock, moves })
 }
@@ -82,7 +89,8 @@ async function postedLines(tx: Tx, id: number): Promise<Posted[]> {
 /** The units of each product, whatever its lots. */
 const byProduct = (lines: readonly Posted[]) =>
   [...Map.groupBy(lines, ({ productId }) => productId)].map(([productId, own]) => ({
-    ...{ productId, name: own[0]?.name ?? '' },
+    productId,
+    name: own[0]?.name ?? '',
     quantity: sum(own.map(({ quantity }) => quantity)),
   }))
 

@@ -31,7 +31,10 @@ export async function voidPurchase(
     .updateTable('purchases')
     .set({
       step: PurchaseStep.voided,
-      ...{ balance: 0, dollar_balance: 0, payoff: false, due_date: null },
+      balance: 0,
+      dollar_balance: 0,
+      payoff: false,
+      due_date: null,
       modified_by: context.actor.username,
       modified_at: new Date(),
       version: purchase.version + 1,

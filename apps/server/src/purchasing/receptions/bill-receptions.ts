@@ -58,8 +58,13 @@ export async function billReceptions(
   return bills.map(({ productId, units, taken, iva, parts }) => {
     const own = lines.filter((line) => line.productId === productId)
     return {
-      ...{ line: own[0]?.line ?? 0, areaId, productId, quantity: units },
-      ...{ out: OutputType.reception, value: taken, iva },
+      line: own[0]?.line ?? 0,
+      areaId,
+      productId,
+      quantity: units,
+      out: OutputType.reception,
+      value: taken,
+      iva,
       of: [
         ...parts.map(({ receptionId, line }) => ({ kind: 'reception' as const, id: receptionId, line })),
         ...own.map(({ line }) => ({ kind: 'purchase' as const, id, line })),
@@ -135,21 +140,26 @@ async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Ask
 async function write(tx: Tx, purchaseId: number, bills: readonly Bill[]): Promise<void> {
   if (bills.length === 0) return
   const rows = bills.map(({ productId, units, provisional, real, taken, difference }) => ({
-    ...{
-      purchase_id: purchaseId,
-      product_id: productId,
-      units,
-      provisional,
-      real_value: real,
-      taken,
-      difference,
-    },
+    purchase_id: purchaseId,
+    product_id: productId,
+    units,
+    provisional,
+    real_value: real,
+    taken,
+    difference,
   }))
   await tx.insertInto('purchase_receptions').values(rows).execute()
   const parts = bills.flatMap((bill) =>
     bill.parts.map(({ receptionId, line, productId, units, value, ...share }) => ({
-      ...{ purchase_id: purchaseId, product_id: productId, reception_id: receptionId, line, units, value },
-      ...{ real_value: share.real, received: share.received, still: share.still },
+      purchase_id: purchaseId,
+      product_id: productId,
+      reception_id: receptionId,
+      line,
+      units,
+      value,
+      real_value: share.real,
+      received: share.received,
+      still: share.still,
     })),
   )
   await tx.insertInto('purchase_reception_lines').values(parts).execute()

@@ -43,6 +43,9 @@ async function linesOf(tx: Tx, id: number): Promise<OpenLine[]> {
     from reception_lines l join products p on p.id = l.product_id
     where l.reception_id = ${id} order by l.line`.execute(tx)
   return rows.map(({ line, productId, name, ...awaiting }) => ({
-    ...{ line, productId, name, open: unbilled(awaiting) },
+    line,
+    productId,
+    name,
+    open: unbilled(awaiting),
   }))
 }

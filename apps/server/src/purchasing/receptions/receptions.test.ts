@@ -32,7 +32,11 @@ async function ordered(fields: object = {}, line: object = {}) {
   return { productId, orderId: order.id }
 }
 const came = (orderId: number, lines: Line[], fields: object = {}) => ({
-  ...{ id: 0, orderId, date: businessDay(), reference: 'R-77', lines },
+  id: 0,
+  orderId,
+  date: businessDay(),
+  reference: 'R-77',
+  lines,
   ...fields,
 })
 const receive = (orderId: number, lines: Line[], fields: object = {}) =>
@@ -42,7 +46,10 @@ const bill = (orderId: number, productId: number, fields: object = {}) =>
   processedPurchase(store.admin, [{ productId, quantity: 10, ...fields }], { providerId, orderId })
 const take = (productId: number, quantity: number) =>
   store.admin.post('outPutProducts/post', {
-    ...{ areaId: 1, date: businessDay(), typeId: 2, observation: 'Se vendió' },
+    areaId: 1,
+    date: businessDay(),
+    typeId: 2,
+    observation: 'Se vendió',
     outPutProductDetails: [{ productId, quantity }],
   })
 const balance = async (productId: number) => {
@@ -61,13 +68,21 @@ test('goods enter the stock at the cost of the order before their invoice, and t
   const { productId, orderId } = await ordered()
   const made = await receive(orderId, [{ productId, quantity: 4 }])
   expect(made.body).toMatchObject({
-    ...{ orderId, areaId: 1, providerId, reference: 'R-77', units: 4, unbilled: 4, total: 400, stateId: 1 },
+    orderId,
+    areaId: 1,
+    providerId,
+    reference: 'R-77',
+    units: 4,
+    unbilled: 4,
+    total: 400,
+    stateId: 1,
     lines: [{ productId, quantity: 4, billed: 0, cost: 100, total: 400 }],
     purchases: [],
   })
   expect(await balance(productId)).toEqual({ stock: 4, value: 400, average: 100, last: 100 })
   expect(await order(orderId)).toMatchObject({
-    ...{ stepId: OrderStep.partial, progress: 40 },
+    stepId: OrderStep.partial,
+    progress: 40,
     lines: [{ received: 4, remaining: 6, unbilled: 4 }],
     receptions: [{ id: made.body.id, reference: 'R-77', active: true }],
   })
@@ -81,7 +96,8 @@ test('the invoice does not bring received goods in again, and corrects the cost 
   const bought = await bill(orderId, productId, { cost: 110 })
   expect(await balance(productId)).toEqual({ stock: 10, value: 1100, average: 110, last: 110 })
   expect(await order(orderId)).toMatchObject({
-    ...{ stepId: OrderStep.received, lines: [{ received: 10, remaining: 0, unbilled: 0 }] },
+    stepId: OrderStep.received,
+    lines: [{ received: 10, remaining: 0, unbilled: 0 }],
     purchases: [{ id: bought.id }],
   })
   const listed = await store.admin.get(`receptions/get?orderId=${orderId}`)
@@ -255,7 +271,9 @@ test('a voided reception leaves the stock, and its order expects the goods again
   expect(voided).toEqual({ id: made.id, active: false })
   expect(await balance(productId)).toMatchObject({ stock: 0, value: 0 })
   expect(await order(orderId)).toMatchObject({
-    ...{ stepId: OrderStep.sent, lines: [{ received: 0, remaining: 10 }], receptions: [{ active: false }] },
+    stepId: OrderStep.sent,
+    lines: [{ received: 0, remaining: 10 }],
+    receptions: [{ active: false }],
   })
   const again = await store.admin.get(`receptions/${made.id}/delete`)
   expect([again.status, again.text]).toEqual([400, receptionMessages.isVoided])
@@ -327,7 +345,9 @@ test('what goes back to the supplier before its invoice leaves the stock, and th
   await take(productId, 10)
   const reduced = await reduce(made.id, ReceptionOutcome.returned, 20)
   expect(reduced.body).toMatchObject({
-    ...{ stateId: 1, unbilled: 80, lines: [{ quantity: 100, reduced: 20, billed: 0 }] },
+    stateId: 1,
+    unbilled: 80,
+    lines: [{ quantity: 100, reduced: 20, billed: 0 }],
     exits: [{ line: 1, quantity: 20, outcome: 2, reason: 'Defectuosa', value: 200 }],
   })
   expect(await balance(productId)).toMatchObject({ stock: 70, value: 700 })
@@ -399,7 +419,8 @@ test('the void of a record refuses a body that it would not read', async () => {
   const { productId, orderId } = await ordered()
   const { body: made } = await receive(orderId, [{ productId, quantity: 5 }])
   const refused = await store.admin.post(`receptions/${made.id}/delete`, {
-    ...{ lines: [{ productId, quantity: 2 }], foo: 1 },
+    lines: [{ productId, quantity: 2 }],
+    foo: 1,
   })
   expect(refused.status).toBe(400)
   expect(await balance(productId)).toMatchObject({ stock: 5 })

@@ -28,7 +28,9 @@ export async function reduceReception(
   await takeOut(tx, context, { reception, outcome, reason, leaving })
   const units = lines.map(({ line, quantity }) => ({ line, quantity }))
   await audit(tx, context, {
-    ...{ action: 'reducir', entity: 'receptions', entityId: id },
+    action: 'reducir',
+    entity: 'receptions',
+    entityId: id,
     after: { outcome, reason, lines: units },
   })
   await announce(tx, { entity: 'receptions', id, areaId: reception.areaId })

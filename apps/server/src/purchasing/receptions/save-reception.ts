@@ -36,7 +36,8 @@ import { writeReceived } from '../orders/write-received.ts'
 export async function saveReception(tx: Tx, context: Context, reception: ReceptionInput): Promise<number> {
   if (reception.id !== 0) throw new Refusal(receptionMessages.final)
   const order = await lockOpenOrder(tx, context, {
-    ...{ id: reception.orderId, notOpen: receptionMessages.notOpen },
+    id: reception.orderId,
+    notOpen: receptionMessages.notOpen,
   })
   const { area_id: areaId } = order
   const { date, lines: came } = reception
@@ -121,7 +122,8 @@ function costsOf(
 }
 
 const enteringAt = (cost: Cost | undefined, quantity: number) => ({
-  ...{ in: InputType.reception, unitCost: cost?.stockCost ?? 0 },
+  in: InputType.reception,
+  unitCost: cost?.stockCost ?? 0,
   iva: cost ? carriedIva({ ...cost, quantity }) : 0,
 })
 
@@ -135,14 +137,22 @@ async function post(tx: Tx, context: Context, { reception, areaId, costs }: Post
   )
   const id = await nextNumber(tx, 'reception')
   const moves = reception.lines.map(({ productId, quantity, lot, expireDate: month }, index) => ({
-    ...{ line: index + 1, areaId, productId, quantity },
+    line: index + 1,
+    areaId,
+    productId,
+    quantity,
     lots: namedLot({ lot, expireDate: month && endOfMonth(month) }, quantity),
     ...enteringAt(costs.get(productId), quantity),
   }))
   const movements = await postStock(tx, context, { document: { kind: 'reception', id, date }, stock, moves })
   const rows = moves.map(({ line, productId, quantity, unitCost, lots: [named] }, index) => ({
-    ...{ reception_id: id, line, product_id: productId, quantity, cost: unitCost },
-    ...{ lot: named?.lot ?? '', expire_date: named?.expireDate ?? null },
+    reception_id: id,
+    line,
+    product_id: productId,
+    quantity,
+    cost: unitCost,
+    lot: named?.lot ?? '',
+    expire_date: named?.expireDate ?? null,
     value: movements[index]?.value ?? 0,
   }))
   const head = { id, order_id: orderId, area_id: areaId, date, reference, observation }

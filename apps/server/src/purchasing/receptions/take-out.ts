@@ -77,9 +77,16 @@ async function write(
   taken: readonly Taken[],
 ): Promise<void> {
   const rows = leaving.map(({ line, units, value }, at) => ({
-    ...{ reception_id: reception.id, line, outcome, units, value, reason },
-    ...{ taken: taken[at]?.taken ?? null, seq: taken[at]?.seq ?? null },
-    ...{ date: today, created_by: actor.username },
+    reception_id: reception.id,
+    line,
+    outcome,
+    units,
+    value,
+    reason,
+    taken: taken[at]?.taken ?? null,
+    seq: taken[at]?.seq ?? null,
+    date: today,
+    created_by: actor.username,
   }))
   await tx.insertInto('reception_exits').values(rows).execute()
   await sql`update reception_lines l set reduced = l.reduced + x.units, reduced_value = l.reduced_value + x.value

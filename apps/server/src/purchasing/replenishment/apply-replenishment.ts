@@ -68,11 +68,20 @@ async function order(tx: Tx, context: Context, { areaId, bought }: { areaId: num
   for (const [providerId, parts] of [...Map.groupBy(lines, (line) => line.providerId)].sort(byId)) {
     for (const chunk of chunksOf(parts)) {
       const header = {
-        ...{ areaId, date: context.today, providerId, observation, costsIncludeIva: true },
-        ...{ purchasePaymentTypeId: PaymentType.cash, currencyId: Currency.cordobas },
+        areaId,
+        date: context.today,
+        providerId,
+        observation,
+        costsIncludeIva: true,
+        purchasePaymentTypeId: PaymentType.cash,
+        currencyId: Currency.cordobas,
       }
       const asked = chunk.map(({ productId, quantity, cost, ivaRate, ...pack }) => ({
-        ...{ productId, quantity, cost, ivaRate, ...packed(quantity, pack) },
+        productId,
+        quantity,
+        cost,
+        ivaRate,
+        ...packed(quantity, pack),
       }))
       const draft = checked(orderInput.safeParse({ ...header, lines: asked }))
       made.push({ id: await saveOrder(tx, context, draft), providerId })

@@ -38,12 +38,26 @@ test('what is sold is proposed up to its target: other areas give what they do n
   const rows = await proposal(branch.id)
   expect(rows).toMatchObject([
     {
-      ...{ productId, disponible: 8, onTheWay: 0, need: 34, packSize: 12 },
+      productId,
+      disponible: 8,
+      onTheWay: 0,
+      need: 34,
+      packSize: 12,
       transfers: [{ areaId: 1, quantity: 5 }],
-      ...{ buy: 36, providerId: supplier.id, cost: 40 },
+      buy: 36,
+      providerId: supplier.id,
+      cost: 40,
       sales: {
-        ...{ sold: 2, stocked: 1, daily: 2, season: 1, target: 42, daysOfStock: 4 },
-        ...{ leadDays: 7, leadFrom: 'usual', reviewDays: 7, safetyDays: 7 },
+        sold: 2,
+        stocked: 1,
+        daily: 2,
+        season: 1,
+        target: 42,
+        daysOfStock: 4,
+        leadDays: 7,
+        leadFrom: 'usual',
+        reviewDays: 7,
+        safetyDays: 7,
       },
     },
   ])
@@ -118,7 +132,11 @@ test('the preferred supplier is proposed before the last one, in its packs, afte
   // Two a day for 2 + 7 + 7 days, less the 8 in stock: 24, two boxes of 15.
   expect(await proposal(branch.id)).toMatchObject([
     {
-      ...{ providerId: preferred.id, provider: preferred.name, cost: 40, packSize: 15, buy: 30 },
+      providerId: preferred.id,
+      provider: preferred.name,
+      cost: 40,
+      packSize: 15,
+      buy: 30,
       sales: { leadDays: 2, leadFrom: 'saidOfProduct' },
     },
   ])

@@ -64,7 +64,10 @@ function proposed(
     area: areas.find((area) => area.areaId === part.areaId)?.area ?? '',
   }))
   return {
-    ...{ ...row, need, transfers: named, buy: wholePacks(buy, row.packSize) },
+    ...row,
+    need,
+    transfers: named,
+    buy: wholePacks(buy, row.packSize),
     ...(costs ? { cost: cost ?? 0 } : {}),
   }
 }

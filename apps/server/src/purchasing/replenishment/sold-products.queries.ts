@@ -66,7 +66,13 @@ function withTarget(
   }
   const target = targetStock({ daily, season, ...days })
   const sales = {
-    ...{ sold, stocked, daily, season, ...days, leadFrom: lead.from, target },
+    sold,
+    stocked,
+    daily,
+    season,
+    ...days,
+    leadFrom: lead.from,
+    target,
     daysOfStock: daysOfStock(row.disponible, daily * season),
   }
   return { ...row, target, sales }

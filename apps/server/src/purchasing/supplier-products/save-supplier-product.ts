@@ -42,7 +42,9 @@ export async function saveSupplierProduct(
     .values({ product_id: said.productId, provider_id: said.providerId, ...columns, created_by: username })
     .onConflict((stored) =>
       stored.columns(['product_id', 'provider_id']).doUpdateSet({
-        ...{ ...columns, modified_by: username, modified_at: new Date() },
+        ...columns,
+        modified_by: username,
+        modified_at: new Date(),
         version: (before?.version ?? 0) + 1,
       }),
     )
@@ -53,7 +55,8 @@ export async function saveSupplierProduct(
     after: preferredProviderId,
   })
   await recordChange(tx, context, {
-    ...{ entity: 'products', id: said.productId },
+    entity: 'products',
+    id: said.productId,
     before: {
       ...auditOf(before),
       providerId: said.providerId,
@@ -77,7 +80,8 @@ export async function removeSupplierProduct(tx: Tx, context: Context, pair: Pair
   const after = chosen ? null : product.preferredProviderId
   await prefer(tx, context, pair.productId, { before: product.preferredProviderId, after })
   await recordChange(tx, context, {
-    ...{ entity: 'products', id: pair.productId },
+    entity: 'products',
+    id: pair.productId,
     before: {
       ...auditOf(before),
       providerId: pair.providerId,

@@ -23,7 +23,7 @@ test('a supplier has its code, pack and days of a product, which are changed and
   const saved = await said(productId, providerId, box)
   expect(saved.status, saved.text).toBe(200)
   expect(saved.body).toMatchObject([
-    { ...{ providerId, provider: name, ...box, stored: true, version: 1 }, last: null },
+    { providerId, provider: name, ...box, stored: true, version: 1, last: null },
   ])
   const again = await said(productId, providerId, { ...box, packSize: 24, preferred: false, version: 1 })
   expect(again.body).toMatchObject([{ packSize: 24, preferred: false, version: 2 }])
@@ -77,7 +77,11 @@ test('a line in packs keeps them; they must be its units', async () => {
   })
   expect(await suppliers(productId)).toMatchObject([
     {
-      ...{ providerId, packName: 'Caja', packSize: 12, stored: true, measuredDays: null },
+      providerId,
+      packName: 'Caja',
+      packSize: 12,
+      stored: true,
+      measuredDays: null,
       last: { cost: 8.333333 },
     },
   ])

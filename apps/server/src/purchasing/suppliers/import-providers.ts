@@ -26,7 +26,9 @@ type KnownProviders = Record<'ruc' | 'name', ReadonlyMap<string, readonly Known[
 /** Suppliers from a file; those with a known RUC, or else a known name, are changed. */
 export const importProviders = masterImport<ProviderColumn, Omit<Provider, 'confirm'>, Known, KnownProviders>(
   {
-    ...{ subject: providerSubject, calls: providerImport, table: 'providers' },
+    subject: providerSubject,
+    calls: providerImport,
+    table: 'providers',
     nameOf: ({ ruc, name = '' }) =>
       ruc === undefined ? { column: 'name', text: textOf(name) } : { column: 'ruc', text: textOf(ruc) },
     known: knownProviders,

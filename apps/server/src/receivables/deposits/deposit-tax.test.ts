@@ -56,7 +56,13 @@ async function bookOf(clientId: number) {
   return (body as SalesBookRow[])
     .filter(({ client }) => client === names.get(clientId))
     .map(({ kind, documento, number, gravado, exento, iva, total, estado }) => ({
-      ...{ kind, documento, number, gravado, exento, iva, total },
+      kind,
+      documento,
+      number,
+      gravado,
+      exento,
+      iva,
+      total,
       ...(estado === '' ? {} : { estado }),
     }))
 }

@@ -98,7 +98,12 @@ export async function findDeposit(db: Db | Tx, context: Context, id: number): Pr
   return {
     ...row,
     total: row.typeId === DepositType.received ? total : -total,
-    ...{ tax, identification, phone, payments, uses, cancelled },
+    tax,
+    identification,
+    phone,
+    payments,
+    uses,
+    cancelled,
   }
 }
 

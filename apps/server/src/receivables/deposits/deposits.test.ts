@@ -43,8 +43,11 @@ const received = (clientId: number, fields: object = {}) => build.deposit(cashie
 const one = async (id: number) => (await cashier.get(`deposits/get/${id}`)).body
 const sold = (clientId: number, quantity: number, more: object = {}) =>
   cashier.post('bills', {
-    ...{ date, clientId, paymentTypeId: PaymentType.cash },
-    ...{ billDetails: [{ productId, quantity, price: 100 }], ...more },
+    date,
+    clientId,
+    paymentTypeId: PaymentType.cash,
+    billDetails: [{ productId, quantity, price: 100 }],
+    ...more,
   })
 const quoted = async (clientId: number, quantity: number, preBillTypeId = 1) => {
   const terms = { date, clientId, paymentTypeId: PaymentType.cash, preBillTypeId }
@@ -64,16 +67,14 @@ test('money before an invoice is store credit, which pays it; what is left is to
   const clientId = await someone()
   const made = await received(clientId, { total: 250, payments: [byCard(50), inCash(300)], change: 100 })
   expect(made).toMatchObject({
-    ...{
-      typeId: 1,
-      clientId,
-      total: 250,
-      used: 0,
-      balance: 250,
-      tied: false,
-      methods: 'Efectivo, Tarjeta',
-      uses: [],
-    },
+    typeId: 1,
+    clientId,
+    total: 250,
+    used: 0,
+    balance: 250,
+    tied: false,
+    methods: 'Efectivo, Tarjeta',
+    uses: [],
     payments: [
       { value: 50, change: 0 },
       { value: 300, change: 100 },
@@ -82,7 +83,8 @@ test('money before an invoice is store credit, which pays it; what is left is to
   expect(await favorOf(clientId)).toBe(250)
   const { body: bill } = await sold(clientId, 2, { payments: [asCredit(200)] })
   expect(await one(made.id)).toMatchObject({
-    ...{ used: 200, balance: 50 },
+    used: 200,
+    balance: 50,
     uses: [{ document: 'bill', id: bill.id, amount: 200 }],
   })
   refused(await remove(made.id), /ya se usó: anule primero la factura/)
@@ -122,7 +124,8 @@ test('the void of one in cash asks when the box has less', async () => {
 test('dollars are received at the rate of the day, and their change is in C$', async () => {
   const clientId = await someone()
   const made = await received(clientId, {
-    ...{ total: 350, change: 10 },
+    total: 350,
+    change: 10,
     payments: [{ paymentMethodId: cash, currencyId: 2, amount: 10 }],
   })
   expect(made).toMatchObject({ total: 350, payments: [{ rate: 36, value: 360, change: 10 }] })
@@ -187,7 +190,10 @@ test('what is kept for a quotation pays its invoice first, and no other sale', a
   })
   expect(await one(free.id)).toMatchObject({ balance: 20 })
   const voided = await cashier.post(`bills/${body.billId}/delete`, {
-    ...{ id: body.billId, name: 'x', disabledSubject: 'Error', disassociate: true },
+    id: body.billId,
+    name: 'x',
+    disabledSubject: 'Error',
+    disassociate: true,
   })
   expect(voided.status, voided.text).toBe(200)
   expect(await one(tied.id)).toMatchObject({ tied: true, balance: 200 })
@@ -213,8 +219,13 @@ test('receipts of debts use deposits, and their void gives them back', async () 
   const made = await received(clientId, { total: 150 })
   const { body: bill } = await sold(clientId, 2, { paymentTypeId: PaymentType.credit, creditDays: 30 })
   const { body: receipt } = await cashier.post('receivables', {
-    ...{ billId: bill.id, amount: 120, paymentMethodId: storeCredit, observation: 'Con su anticipo' },
-    ...{ referencePhysical: 'R-A', acceptRepeated: true, applyPayment: false },
+    billId: bill.id,
+    amount: 120,
+    paymentMethodId: storeCredit,
+    observation: 'Con su anticipo',
+    referencePhysical: 'R-A',
+    acceptRepeated: true,
+    applyPayment: false,
   })
   expect(await one(made.id)).toMatchObject({ used: 120, uses: [{ document: 'receipt', id: receipt.id }] })
   await cashier.post(`receivables/${receipt.id}/delete`, {})
@@ -225,8 +236,13 @@ test('the credit of a note that was used is not covered by deposits', async () =
   const clientId = await someone()
   const { body: bill } = await sold(clientId, 1)
   const { body: note } = await cashier.post('movements', {
-    ...{ billId: bill.id, date, movementTypeId: 1, movementGroupId: 1, observation: 'Devuelto' },
-    ...{ refunds: [asCredit(100)], movementDetails: [{ productId, quantity: 1 }] },
+    billId: bill.id,
+    date,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Devuelto',
+    refunds: [asCredit(100)],
+    movementDetails: [{ productId, quantity: 1 }],
   })
   await sold(clientId, 1, { payments: [asCredit(100)] })
   await received(clientId)

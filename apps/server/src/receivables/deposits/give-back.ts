@@ -40,14 +40,23 @@ export async function giveBack(tx: Tx, context: Context, giving: GivingBack): Pr
   const money = await decide(tx, context, giving)
   const total = sum(money.map(({ amount }) => amount))
   const approval = await approvalOf(tx, context, {
-    ...{ areaId, subject: ['deposits', clientId, deposits, money] },
+    areaId,
+    subject: ['deposits', clientId, deposits, money],
     needs: [{ act: 'refund', figure: total, sentence: `Devolver ${formatMoney(total)} ${giving.of}` }],
   })
   const id = await writeDeposit(tx, context, {
-    ...{ typeId: DepositType.refunded, clientId, preBillId, areaId, total, observation: refund.observation },
+    typeId: DepositType.refunded,
+    clientId,
+    preBillId,
+    areaId,
+    total,
+    observation: refund.observation,
     payments: money.map((one) => ({
       ...one,
-      ...{ currencyId: Currency.cordobas, rate: 1, value: one.amount, change: 0 },
+      currencyId: Currency.cordobas,
+      rate: 1,
+      value: one.amount,
+      change: 0,
     })),
   })
   const uses = depositUses(total, deposits, preBillId)

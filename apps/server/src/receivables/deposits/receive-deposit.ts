@@ -40,13 +40,22 @@ export async function receiveDeposit(tx: Tx, context: Context, deposit: Received
   const terms = { date: today, paymentTypeId: PaymentType.cash, payments: given, change }
   const { payments } = await invoicePayments(tx, terms, { total, step: 0 })
   const repeated = await repeatedReferences(tx, context, {
-    ...{ tenders: payments, date: today, acceptReference: deposit.acceptReference },
+    tenders: payments,
+    date: today,
+    acceptReference: deposit.acceptReference,
   })
   const approval = await approvalOf(tx, context, {
-    ...{ areaId, subject: ['deposits', clientId, preBillId, total], needs: repeated },
+    areaId,
+    subject: ['deposits', clientId, preBillId, total],
+    needs: repeated,
   })
   const id = await writeDeposit(tx, context, {
-    ...{ typeId: DepositType.received, clientId, preBillId, areaId, total, observation },
+    typeId: DepositType.received,
+    clientId,
+    preBillId,
+    areaId,
+    total,
+    observation,
     ...(await taxDueOf(tx, { total, preBillId })),
     payments: payments.map((payment) =>
       isCash(payment) ? { ...payment, bankId: null, reference: '' } : payment,

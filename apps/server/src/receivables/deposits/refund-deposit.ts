@@ -24,7 +24,10 @@ export async function refundDeposit(
   if (deposit.type_id !== DepositType.received) throw new Refusal(depositMessages.isRefund)
   await refuseOfLayaway(tx, deposit)
   return giveBack(tx, context, {
-    ...{ areaId: deposit.area_id, clientId: deposit.client_id, preBillId: deposit.pre_bill_id, refund },
+    areaId: deposit.area_id,
+    clientId: deposit.client_id,
+    preBillId: deposit.pre_bill_id,
+    refund,
     deposits: await leftOfGroup(tx, { only: id }),
     of: `del anticipo ${formatId(id)}`,
   })

@@ -32,12 +32,19 @@ export async function voidDeposit(
   await refuseVoid(tx, deposit)
   if (deposit.type_id === DepositType.received)
     await questionUndone(tx, context, {
-      ...{ areaId: deposit.area_id, userId: deposit.created_by_id, subject: 'El anticipo', confirm },
+      areaId: deposit.area_id,
+      userId: deposit.created_by_id,
+      subject: 'El anticipo',
+      confirm,
       cash: await cashOfDeposit(tx, id),
     })
   const { area_id: areaId, total, type_id: typeId, pre_bill_id: preBillId } = deposit
   await requireApproval(tx, context, {
-    ...{ areaId, entity: 'deposits', entityId: id, act: 'void', figure: total },
+    areaId,
+    entity: 'deposits',
+    entityId: id,
+    act: 'void',
+    figure: total,
     sentence: `Anular ${nameOfDeposit({ id, typeId }).toLowerCase()}, de ${formatMoney(total)}`,
   })
   await tx
@@ -46,7 +53,9 @@ export async function voidDeposit(
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'anular', entity: 'deposits', entityId: id },
+    action: 'anular',
+    entity: 'deposits',
+    entityId: id,
     before: { total, clientId: deposit.client_id, observation: deposit.observation },
   })
   await announce(tx, { entity: 'deposits', id, areaId })

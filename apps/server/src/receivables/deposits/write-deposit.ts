@@ -30,21 +30,35 @@ export async function writeDeposit(
 ): Promise<number> {
   const id = await nextNumber(tx, 'deposit')
   const row = {
-    ...{ id, type_id: typeId, client_id: clientId, pre_bill_id: preBillId, area_id: areaId },
+    id,
+    type_id: typeId,
+    client_id: clientId,
+    pre_bill_id: preBillId,
+    area_id: areaId,
     tied: typeId === DepositType.received && preBillId !== null,
-    ...{
-      taxed: more.taxed ?? 0,
-      tax: more.tax ?? 0,
-      paid: more.paid ?? null,
-      refund_id: more.refundId ?? null,
-    },
-    ...{ date: today, total, observation, created_by: actor.username, created_by_id: actor.userId },
+    taxed: more.taxed ?? 0,
+    tax: more.tax ?? 0,
+    paid: more.paid ?? null,
+    refund_id: more.refundId ?? null,
+    date: today,
+    total,
+    observation,
+    created_by: actor.username,
+    created_by_id: actor.userId,
   }
   await tx.insertInto('deposits').values(row).execute()
   const tenders = payments.map(
     ({ paymentMethodId, currencyId, amount, rate, value, change, ...paper }, at) => ({
-      ...{ deposit_id: id, line: at + 1, payment_method_id: paymentMethodId, currency_id: currencyId },
-      ...{ amount, rate, value, change, bank_id: paper.bankId, reference: paper.reference },
+      deposit_id: id,
+      line: at + 1,
+      payment_method_id: paymentMethodId,
+      currency_id: currencyId,
+      amount,
+      rate,
+      value,
+      change,
+      bank_id: paper.bankId,
+      reference: paper.reference,
     }),
   )
   if (tenders.length > 0) await tx.insertInto('deposit_payments').values(tenders).execute()

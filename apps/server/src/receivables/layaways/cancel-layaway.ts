@@ -45,10 +45,13 @@ export async function cancelLayaway(
   const chargeId = await writeCharge(tx, context, { preBill, charge, refundId })
   await endPreBill(tx, context, preBill, cancellation.observation)
   await audit(tx, context, {
-    ...{ action: 'cancelar', entity: 'prebills', entityId: id },
+    action: 'cancelar',
+    entity: 'prebills',
+    entityId: id,
     before: { layawayUntil: preBill.layaway_until },
     after: {
-      ...{ observation: cancellation.observation, depositId: refundId ?? undefined },
+      observation: cancellation.observation,
+      depositId: refundId ?? undefined,
       ...(charge.most > 0
         ? {
             charge: charge.total,
@@ -76,7 +79,10 @@ const giveAllBack = async (
   { preBill, cancellation, deposits }: Giving,
 ): Promise<number> =>
   giveBack(tx, context, {
-    ...{ areaId: preBill.area_id, clientId: preBill.client_id, preBillId: preBill.id, refund: cancellation },
+    areaId: preBill.area_id,
+    clientId: preBill.client_id,
+    preBillId: preBill.id,
+    refund: cancellation,
     deposits,
     of: `del apartado ${documentNumber(preBill)}`,
   })

@@ -86,19 +86,28 @@ test('the charge of the settings is kept, the rest is given back, and it is inco
   })
   const charge = await deposit(body.chargeId)
   expect(charge).toMatchObject({
-    ...{ typeId: 3, total: -115, tax: 15, payments: [], cancelled: { paid: 400, charge: 115, refund: 285 } },
+    typeId: 3,
+    total: -115,
+    tax: 15,
+    payments: [],
+    cancelled: { paid: 400, charge: 115, refund: 285 },
     uses: [{ document: 'deposit', id: depositId, amount: 115 }],
   })
   expect(await deposit(body.refundId)).toMatchObject({
-    ...{ total: -285, cancelled: { paid: 400, charge: 115, refund: 285 } },
+    total: -285,
+    cancelled: { paid: 400, charge: 115, refund: 285 },
   })
   expect(await deposit(depositId)).toMatchObject({ used: 115, refunded: 285, balance: 0 })
   expect(await favor(clientId)).toBe(0)
   expect((await cashier.get(`prebills/get/${id}`)).body.layaway).toMatchObject({
-    ...{ stateId: 4, charge: { id: body.chargeId, total: 115 } },
+    stateId: 4,
+    charge: { id: body.chargeId, total: 115 },
   })
   expect(depositPaper(charge, 'America/Managua').totals.map(({ label }) => label)).toEqual([
-    ...['Pagado del apartado', 'Cargo por cancelación', 'IVA incluido', 'Devuelto'],
+    'Pagado del apartado',
+    'Cargo por cancelación',
+    'IVA incluido',
+    'Devuelto',
   ])
   expect(await booked(['charge'], body.chargeId)).toMatchObject([
     { documento: 'Cargo por cancelación', gravado: 100, iva: 15, exento: 0, total: 115 },
@@ -120,7 +129,9 @@ test('a lower charge needs a reason, a higher one is refused, and the audit trai
   expect(await favor(clientId)).toBe(350)
   const { body } = await store.admin.get('audit/get', { filter: ['action', '=', 'cancelar'], take: 1 })
   expect(JSON.parse(body.data[0].after)).toMatchObject({
-    ...{ charge: 50, mostCharge: 115, chargeReason: 'Cliente de años' },
+    charge: 50,
+    mostCharge: 115,
+    chargeReason: 'Cliente de años',
   })
   const other = await aside(400)
   const forgiven = await cancel(other.id, { charge: 0, chargeReason: 'Enfermedad', refunds: [cash(400)] })

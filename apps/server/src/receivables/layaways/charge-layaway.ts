@@ -83,8 +83,16 @@ export async function writeCharge(
   if (compare(total, 0) === 0) return null
   checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
   const id = await writeDeposit(tx, context, {
-    ...{ typeId: DepositType.charged, clientId: preBill.client_id, preBillId: preBill.id },
-    ...{ areaId: preBill.area_id, total, payments: [], paid, refundId, taxed, tax },
+    typeId: DepositType.charged,
+    clientId: preBill.client_id,
+    preBillId: preBill.id,
+    areaId: preBill.area_id,
+    total,
+    payments: [],
+    paid,
+    refundId,
+    taxed,
+    tax,
     observation: `Cancelación del apartado ${documentNumber(preBill)}`,
   })
   await saveDepositUses(tx, [{ owner: { refund_id: id }, uses }])

@@ -32,13 +32,18 @@ export async function extendLayaway(
   await tx
     .updateTable('pre_bills')
     .set({
-      ...{ type_id: PreBillType.preSale, layaway_until: until },
-      ...{ modified_by: actor.username, modified_at: new Date(), version: version + 1 },
+      type_id: PreBillType.preSale,
+      layaway_until: until,
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'extender', entity: 'prebills', entityId: id },
+    action: 'extender',
+    entity: 'prebills',
+    entityId: id,
     before: { layawayUntil: last },
     after: { layawayUntil: until, observation },
   })

@@ -53,7 +53,10 @@ async function preSale({
   const clientId = more.clientId ?? (await someone())
   const productId = await goods()
   const answer = await cashier.post('prebills', {
-    ...{ date, clientId, paymentTypeId: PaymentType.cash, preBillTypeId },
+    date,
+    clientId,
+    paymentTypeId: PaymentType.cash,
+    preBillTypeId,
     preBillDetails: [{ productId, quantity, price: 100 }],
   })
   expect(answer.status, answer.text).toBe(200)
@@ -94,7 +97,8 @@ test('a quotation is set aside with a first deposit until the day of the setting
   const until = addDays(date, 30)
   const found = await detail(id)
   expect(found).toMatchObject({
-    ...{ preBillTypeId: 2, reservedUntil: until },
+    preBillTypeId: 2,
+    reservedUntil: until,
     layaway: { since: date, until, stateId: LayawayState.open, paid: 200, left: 800, overdue: 0 },
     deposits: [{ id: made.body.depositId, total: 200, balance: 200, tied: true }],
   })
@@ -143,7 +147,11 @@ test('its deposits pay its invoice with any other method, and it is billed', asy
   const payments = [asCredit(500), inCash(500)]
   const { body } = await cashier.post(`prebills/${id}/convertToBill`, { payments })
   expect(await listed(id)).toMatchObject({
-    ...{ stateId: LayawayState.billed, billId: body.billId, paid: 500, left: 0, daysLeft: null },
+    stateId: LayawayState.billed,
+    billId: body.billId,
+    paid: 500,
+    left: 0,
+    daysLeft: null,
   })
   refused(await cancel(id), /ya está facturada/)
 })
@@ -183,7 +191,8 @@ test('cancelling gives back what is left, or leaves it as store credit of the cl
   await aside(first.id)
   await build.deposit(cashier, { clientId: first.clientId, preBillId: first.id, total: 100 })
   expect((await cashier.get(`layaways/${first.id}/refundable`)).body).toEqual({
-    ...{ left: 300, charge: 0 },
+    left: 300,
+    charge: 0,
     limits: [inCash(300)],
   })
   const given = await cancel(first.id, { refunds: [inCash(250), asCredit(50)] })

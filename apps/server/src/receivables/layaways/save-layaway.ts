@@ -69,15 +69,13 @@ async function receiveFirst(tx: Tx, context: Context, { preBill, terms }: Asked)
   if (compare(terms.total, 0) === 0) return null
   const { payments, change, total, acceptReference } = terms
   return receiveDeposit(tx, context, {
-    ...{
-      clientId: preBill.client_id,
-      preBillId: preBill.id,
-      areaId: preBill.area_id,
-      total,
-      payments,
-      change,
-      acceptReference,
-    },
+    clientId: preBill.client_id,
+    preBillId: preBill.id,
+    areaId: preBill.area_id,
+    total,
+    payments,
+    change,
+    acceptReference,
     observation: `Primer abono del apartado ${documentNumber(preBill)}`,
   })
 }
@@ -95,8 +93,13 @@ async function writeTerms(
   await tx
     .updateTable('pre_bills')
     .set({
-      ...{ type_id: PreBillType.preSale, reserved_on: today, layaway_on: today, layaway_until: until },
-      ...{ modified_by: actor.username, modified_at: new Date(), version: version + 1 },
+      type_id: PreBillType.preSale,
+      reserved_on: today,
+      layaway_on: today,
+      layaway_until: until,
+      modified_by: actor.username,
+      modified_at: new Date(),
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()

@@ -34,8 +34,14 @@ const invoice = (date: string, details: object[]) =>
 
 const collect = (billId: number, retention: number) =>
   done('receivables', {
-    ...{ billId, applyPayment: false, amount: 10, retention, paymentMethodId: 1 },
-    ...{ referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' },
+    billId,
+    applyPayment: false,
+    amount: 10,
+    retention,
+    paymentMethodId: 1,
+    referencePhysical: 'R-1',
+    acceptRepeated: true,
+    observation: 'Abono',
   })
 
 async function typeId(side: string, name: string): Promise<number> {
@@ -58,7 +64,11 @@ test('the sales book has every number of the month, and its totals equal those o
   await done(`bills/${voided}/delete`, { id: voided, name: '', disabledSubject: 'Error' })
   const old = await invoice(before, [{ productId: taxed, quantity: 3, price: 115 }])
   const note = await done('movements', {
-    ...{ billId: kept, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'No era' },
+    billId: kept,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'No era',
     movementDetails: [{ productId: exempt, quantity: 1 }],
   })
   await collect(kept, 20)
@@ -66,12 +76,22 @@ test('the sales book has every number of the month, and its totals equal those o
 
   const rows = await salesBook()
   expect(rows.map(({ key }) => key)).toEqual([
-    ...[`bill:${kept}`, `bill:${voided}`, `note:${note}`, `retention:${old}`],
+    `bill:${kept}`,
+    `bill:${voided}`,
+    `note:${note}`,
+    `retention:${old}`,
   ])
   const none = { exento: 0, gravado: 0, iva: 0, total: 0, retention: 0 }
   expect(rows[0]).toMatchObject({
-    ...{ documento: 'Factura', id: kept, identification: '001-010180-0001A', estado: '', retention: 20 },
-    ...{ exento: 160, gravado: 986.96, iva: 148.04, total: 1295 },
+    documento: 'Factura',
+    id: kept,
+    identification: '001-010180-0001A',
+    estado: '',
+    retention: 20,
+    exento: 160,
+    gravado: 986.96,
+    iva: 148.04,
+    total: 1295,
   })
   expect(rows[1]).toMatchObject({ ...none, estado: 'ANULADA' })
   expect(rows[2]).toMatchObject({ ...none, documento: 'Nota de crédito', exento: -80, total: -80 })
@@ -128,11 +148,15 @@ test('the purchases book sums the lines with the IVA of the invoice; the debt is
   const { body } = await store.admin.post('reports/purchaseBook', { month })
   const rows = new Map(body.map((row: PurchaseBookRow) => [row.key, row]))
   expect(rows.get(`purchase:${withIva}`)).toMatchObject({
-    ...{ date: today, reference: 'F-77', exento: 40, gravado: 500, iva: 75, total: 615, retention: 10.8 },
-    ...{
-      documento: 'Compra',
-      withholdings: [{ typeId: made, type: 'IR 2 % compra de bienes', amount: 10.8 }],
-    },
+    date: today,
+    reference: 'F-77',
+    exento: 40,
+    gravado: 500,
+    iva: 75,
+    total: 615,
+    retention: 10.8,
+    documento: 'Compra',
+    withholdings: [{ typeId: made, type: 'IR 2 % compra de bienes', amount: 10.8 }],
   })
   expect(rows.get(`purchase:${without}`)).toMatchObject({ exento: 615, gravado: 0, iva: 0, total: 615 })
   expect(rows.has(`purchase:${pending}`)).toBe(false)
@@ -144,7 +168,9 @@ test('the purchases book sums the lines with the IVA of the invoice; the debt is
 test('both books tell what was withheld by type, also of other months, as the report of the month does', async () => {
   const [ir, imi] = [await typeId('suffered', 'IR 2'), await typeId('suffered', 'IMI')]
   const cash = await done('bills', {
-    ...{ date: today, clientId, paymentTypeId: 1 },
+    date: today,
+    clientId,
+    paymentTypeId: 1,
     billDetails: [{ productId: taxed, quantity: 20, price: 115 }],
     withholdings: [
       { typeId: ir, amount: 40 },
@@ -152,11 +178,17 @@ test('both books tell what was withheld by type, also of other months, as the re
     ],
   })
   const old = await build.processedPurchase(store.admin, bought(), {
-    ...{ date: before, purchasePaymentTypeId: 2, creditDays: 30 },
+    date: before,
+    purchasePaymentTypeId: 2,
+    creditDays: 30,
   })
   const made = await typeId('made', 'IR 2')
   await done('purchaseReceipts', {
-    ...{ purchaseId: old.id, date: today, amount: 100, paymentMethodId: 1, applyCut: false },
+    purchaseId: old.id,
+    date: today,
+    amount: 100,
+    paymentMethodId: 1,
+    applyCut: false,
     withholdings: [{ typeId: made, amount: 2 }],
     confirm: true,
   })
@@ -170,7 +202,11 @@ test('both books tell what was withheld by type, also of other months, as the re
   })
   const purchases: PurchaseBookRow[] = (await store.admin.post('reports/purchaseBook', { month })).body
   expect(purchases.find(({ key }) => key === `retention:${old.id}`)).toMatchObject({
-    ...{ documento: 'Retención', document: 'purchase', total: 0, iva: 0, retention: 2 },
+    documento: 'Retención',
+    document: 'purchase',
+    total: 0,
+    iva: 0,
+    retention: 2,
     withholdings: [{ typeId: made, amount: 2 }],
   })
   for (const [side, book] of [
@@ -236,7 +272,8 @@ test.each(['reports/salesBook', 'reports/purchaseBook'])(
     expect(await reader.post(path, { month })).toMatchObject({ status: 200, body: [] })
     expect(await reader.post(path, { month, areaId: 1 })).toMatchObject({ status: 403 })
     expect(await store.admin.post(path, { month: '2026-13' })).toMatchObject({
-      ...{ status: 400, text: 'El mes debe escribirse como 2026-11' },
+      status: 400,
+      text: 'El mes debe escribirse como 2026-11',
     })
     expect(await store.admin.post(path, {})).toMatchObject({ status: 400 })
     expect(await store.admin.get(`${path}/get`)).toMatchObject({ status: 400 })

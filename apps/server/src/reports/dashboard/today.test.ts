@@ -38,18 +38,23 @@ test('every figure equals the report that it opens', async () => {
   expect(sold.value).toBe(statement.ingresosNetos)
   expect(margin?.value).toBe(statement.utilidadBruta)
   const { body: sales } = await store.admin.get('reports/sales/get', {
-    ...{ ...range, take: 1, requireTotalCount: true },
+    ...range,
+    take: 1,
+    requireTotalCount: true,
     totalSummary: [{ selector: 'subTotalDetail', summaryType: 'sum' }],
   })
   expect(sold.value).toBe(sales.summary[0])
   const { body: bills } = await store.admin.get('bills/get', {
-    ...{ take: 1, requireTotalCount: true },
+    take: 1,
+    requireTotalCount: true,
     filter: [['date', '=', day], 'and', ['paymentTypeId', '=', 1]],
     totalSummary: [{ selector: 'total', summaryType: 'sum' }],
   })
   expect(cashSales?.value).toBe(bills.summary[0])
   const { body: collected } = await store.admin.get('reports/receipts/get', {
-    ...{ ...range, take: 1, requireTotalCount: true },
+    ...range,
+    take: 1,
+    requireTotalCount: true,
     totalSummary: [{ selector: 'amount', summaryType: 'sum' }],
   })
   expect(receipts?.value).toBe(collected.summary[0])

@@ -58,8 +58,10 @@ function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked)
 }
 
 const goalFigures = ({ g, m }: Aliases<'g' | 'm'>) => ({
-  ...{ reached: `${g}.net`, goal: goalOf({ m }) },
-  ...{ expected: `coalesce(${m}.expected, 0)`, ended: `coalesce(${m}.ended, false)` },
+  reached: `${g}.net`,
+  goal: goalOf({ m }),
+  expected: `coalesce(${m}.expected, 0)`,
+  ended: `coalesce(${m}.ended, false)`,
 })
 
 const common = { names: true, together: true, take: 10, filters: salesFilters } as const

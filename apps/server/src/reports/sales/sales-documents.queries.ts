@@ -8,7 +8,13 @@ import { type Asked, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
 const header = [
-  ...['date', 'pay_of_date', 'delivery_date', 'payment_type_id', 'area_id', 'client_id', 'seller_id'],
+  'date',
+  'pay_of_date',
+  'delivery_date',
+  'payment_type_id',
+  'area_id',
+  'client_id',
+  'seller_id',
 ].map((name) => `min(s.${name}) as ${name}`)
 
 const documents = (context: Context, asked: Asked) => sql`

@@ -28,7 +28,10 @@ export function daySummary(db: Db, context: Context, day: string): Promise<DaySu
     const overdue = may(actor, ...debtReaders) && (await overdueNow(tx, context))
     const low = may(actor, 'inventario', 'requisa') && (await lowStock(tx, context, day))
     return {
-      ...{ company, day, area: await areaOf(tx, context), sold },
+      company,
+      day,
+      area: await areaOf(tx, context),
+      sold,
       ...(readsCosts(actor) && { margin: { value: margin, percent: shareOf(margin, sold.net) } }),
       ...(cashSales && { cashSales }),
       ...(receipts && { receipts }),

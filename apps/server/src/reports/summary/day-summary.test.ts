@@ -76,8 +76,15 @@ test('it needs the permission for the sales of others, and leaves out what its r
   ] as const
   const branch = await summary(await by(all, areaId))
   expect(branch).toMatchObject({
-    ...{ area: name, sold: { net: 0, invoices: 0, before: 0 }, margin: { value: 0, percent: 0 } },
-    ...{ cashSales: { count: 0, amount: 0 }, receipts: { count: 0, amount: 0 }, overdue: { count: 0 } },
-    ...{ low: { areas: [], sold: [] }, voidedInvoices: [], voidedReceipts: [], discounts: [] },
+    area: name,
+    sold: { net: 0, invoices: 0, before: 0 },
+    margin: { value: 0, percent: 0 },
+    cashSales: { count: 0, amount: 0 },
+    receipts: { count: 0, amount: 0 },
+    overdue: { count: 0 },
+    low: { areas: [], sold: [] },
+    voidedInvoices: [],
+    voidedReceipts: [],
+    discounts: [],
   })
 })

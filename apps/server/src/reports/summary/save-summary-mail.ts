@@ -29,7 +29,9 @@ export async function saveSummaryMail(tx: Tx, context: Context, given: SummaryMa
   await tx
     .updateTable('settings')
     .set({
-      ...{ summary_mail: enabled, summary_minute: minute, summary_version: before.summary_version + 1 },
+      summary_mail: enabled,
+      summary_minute: minute,
+      summary_version: before.summary_version + 1,
       ...(isNew ? { summary_since: new Date() } : {}),
     })
     .execute()
@@ -37,7 +39,8 @@ export async function saveSummaryMail(tx: Tx, context: Context, given: SummaryMa
     action: 'modificar',
     entity: 'settings',
     before: {
-      ...{ summaryMail: before.summary_mail, summaryMinute: before.summary_minute },
+      summaryMail: before.summary_mail,
+      summaryMinute: before.summary_minute,
       summaryRecipients: replaced.map(({ user_id }) => user_id),
     },
     after: { summaryMail: enabled, summaryMinute: minute, summaryRecipients: recipients },

@@ -31,7 +31,9 @@ export async function consumeCodes(
     .onConflict((conflict) => conflict.doNothing())
     .execute()
   await audit(tx, context, {
-    ...{ action: 'usar autorización', entity: 'bills', entityId: billId },
+    action: 'usar autorización',
+    entity: 'bills',
+    entityId: billId,
     after: { authorizations: describeUses(uses) },
   })
   await announce(tx, { entity: 'authorizations', id: uses[0]?.ruleId ?? 0 })

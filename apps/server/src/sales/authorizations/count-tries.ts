@@ -34,9 +34,7 @@ export async function countTries(db: Db, context: Context, error: unknown): Prom
   const { tried } = error
   await inTransaction(db, async (tx) => {
     for (const { productId, ...after } of tried)
-      await audit(tx, context, {
-        ...{ action: TRIED_BELOW_COST, entity: 'products', entityId: productId, after },
-      })
+      await audit(tx, context, { action: TRIED_BELOW_COST, entity: 'products', entityId: productId, after })
   })
   if (readsCosts(context.actor)) return
   await countAttempt(

@@ -35,21 +35,16 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
           .updateTable('authorizations')
           .set({
             ...columns,
-            ...{
-              version: before.version + 1,
-              modified_by: by,
-              modified_by_id: byId,
-              modified_at: new Date(),
-            },
+            version: before.version + 1,
+            modified_by: by,
+            modified_by_id: byId,
+            modified_at: new Date(),
           })
           .where('id', '=', before.id)
           .returning('id')
           .executeTakeFirstOrThrow()
   const after = shown(await findAuthorization(tx, context, id))
-  await recordChange(tx, context, {
-    ...{ entity: 'authorizations', id },
-    ...{ before: before && shown(before), after },
-  })
+  await recordChange(tx, context, { entity: 'authorizations', id, before: before && shown(before), after })
   return id
 }
 
@@ -57,7 +52,9 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
 export async function deactivateAuthorization(tx: Tx, context: Context, id: number) {
   const before = await lockAuthorization(tx, context, { id })
   return deactivate(tx, context, {
-    ...{ table: 'authorizations', entity: 'authorizations', id },
+    table: 'authorizations',
+    entity: 'authorizations',
+    id,
     before: shown(before),
   })
 }
@@ -67,8 +64,16 @@ const newCode = (): string =>
 
 /** A rule for the audit trail: without its code, which is a secret. */
 const shown = ({ id, typeId, description, discount, ...rule }: AuthorizationRow) => ({
-  ...{ id, typeId, description, discount, useOneTime: rule.useOneTime, expiredDate: rule.expiredDate },
-  ...{ productId: rule.productId, clientId: rule.clientId, username: rule.username, active: rule.active },
+  id,
+  typeId,
+  description,
+  discount,
+  useOneTime: rule.useOneTime,
+  expiredDate: rule.expiredDate,
+  productId: rule.productId,
+  clientId: rule.clientId,
+  username: rule.username,
+  active: rule.active,
 })
 
 async function lockAuthorization(

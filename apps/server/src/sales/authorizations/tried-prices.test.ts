@@ -16,7 +16,10 @@ const product = (fields: object = {}) =>
   stockedProduct(store, { stock: 20, cost: 61.37, price: 100, discount: 90, ...fields })
 const quote = (by: Client, productId: number, price: number, more: object = {}) =>
   by.post('prebills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    preBillTypeId: 1,
     preBillDetails: [{ productId, quantity: 1, price }],
     ...more,
   })
@@ -38,7 +41,9 @@ test('each price below cost is in the audit trail, with the user who tried it', 
   const [by, productId] = [await seller(), await product()]
   await quote(by, productId, 50)
   await by.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 2, price: 45 }],
   })
   const filter = [['action', '=', 'intentar bajo el costo'], 'and', ['entityId', '=', String(productId)]]
@@ -55,7 +60,10 @@ test('a sale with another fault does not reveal whether a price is below cost', 
   const { id: clientId } = await build.client(store.admin, { creditLimit: 10, creditDays: 30 })
   const sell = (price: number, fields: object) =>
     by.post('bills', {
-      ...{ date: today, clientId: 1, paymentTypeId: 1, billDetails: [{ productId, quantity: 1, price }] },
+      date: today,
+      clientId: 1,
+      paymentTypeId: 1,
+      billDetails: [{ productId, quantity: 1, price }],
       ...fields,
     })
   const wrong: Record<string, object> = {
@@ -63,7 +71,9 @@ test('a sale with another fault does not reveal whether a price is below cost', 
     'a debt over the limit': { clientId, paymentTypeId: 2, creditDays: 30 },
     'money that is missing': { payments: [{ paymentMethodId: 1, currencyId: 1, amount: 1 }] },
     'a payment of a credit': {
-      ...{ clientId, paymentTypeId: 2, creditDays: 30 },
+      clientId,
+      paymentTypeId: 2,
+      creditDays: 30,
       payments: [{ paymentMethodId: 1, currencyId: 1, amount: 1 }],
     },
   }
@@ -76,7 +86,9 @@ test('a sale with another fault does not reveal whether a price is below cost', 
   }
   // Users who read costs get all faults at once.
   const whole = await store.admin.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity: 1, price: 40 }],
   })
   expect(whole.text).toMatch(belowCost)

@@ -40,7 +40,8 @@ export async function exchangeClaim(tx: Tx, context: Context, { id, note, versio
   const taken = await takenUnit(tx, id)
   await retireUnit(tx, context, claim)
   await writeStep(tx, context, claim, {
-    ...{ step: ClaimStep.changedFromStock, note },
+    step: ClaimStep.changedFromStock,
+    note,
     changes: {
       value: posted?.value ?? 0,
       ...(taken && { new_serial: taken.serial, new_unit_id: taken.id }),
@@ -68,17 +69,22 @@ export async function replaceClaim(tx: Tx, context: Context, { id, note, version
   const stock = await lockStock(tx, [{ areaId, productId }])
   const line = 1
   const move = {
-    ...{ line, areaId, productId, quantity, in: InputType.claim, value: value ?? 0 },
+    line,
+    areaId,
+    productId,
+    quantity,
+    in: InputType.claim,
+    value: value ?? 0,
     of: [{ kind: 'claim' as const, id, line }],
   }
   await postStock(tx, context, { document: documentOf(claim, context), stock, moves: [move] })
-  await writeStep(tx, context, claim, {
-    ...{ step: ClaimStep.replaced, note, told: { productId, quantity } },
-  })
+  await writeStep(tx, context, claim, { step: ClaimStep.replaced, note, told: { productId, quantity } })
   return id
 }
 
 const documentOf = ({ id, bill_id, bill_line }: LockedClaim, { today }: Context) => ({
-  ...{ kind: 'claim' as const, id, date: today },
+  kind: 'claim' as const,
+  id,
+  date: today,
   ...(bill_id !== null && bill_line !== null ? { billId: bill_id, billLine: bill_line } : {}),
 })

@@ -70,7 +70,9 @@ type Passing = { unitId: number; direction: number; isSold: boolean }
 function pass(tx: Tx, context: Context, claim: LockedClaim, passing: Passing): Promise<void> {
   const { id, area_id: areaId, bill_id: billId, bill_line: billLine } = claim
   return moveUnits(tx, context, {
-    ...{ document: { kind: 'claim', id }, billId, billLine: billLine ?? undefined },
+    document: { kind: 'claim', id },
+    billId,
+    billLine: billLine ?? undefined,
     moves: [{ ...passing, areaId, line: null, isSold: passing.isSold && billId !== null }],
   })
 }

@@ -13,7 +13,10 @@ import type { LockedClaim } from './lock-claim.ts'
 
 /** The steps after which the client gets units. The client must still have the units of the claim. */
 const givingSteps: ReadonlySet<number> = new Set([
-  ...[ClaimStep.repaired, ClaimStep.rejected, ClaimStep.changedBySupplier, ClaimStep.changedFromStock],
+  ClaimStep.repaired,
+  ClaimStep.rejected,
+  ClaimStep.changedBySupplier,
+  ClaimStep.changedFromStock,
 ])
 
 /**

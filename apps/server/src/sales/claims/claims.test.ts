@@ -42,17 +42,16 @@ const telling = (key: 'in' | 'out', id: number, ...serials: string[]) => ({
 
 /** A product in stock at a price, without serials unless the fields say so. */
 async function goods(quantity: number, fields: object = {}): Promise<number> {
-  const { id } = await build.product(store.admin, {
-    ...{ name: `Bomba ${tag()}`, warrantyMonths: 6 },
-    ...fields,
-  })
+  const { id } = await build.product(store.admin, { name: `Bomba ${tag()}`, warrantyMonths: 6, ...fields })
   await build.processedPurchase(store.admin, [{ productId: id, quantity, cost: 40 }])
   await build.areaProduct(store.admin, { productId: id, price: 150 })
   return id
 }
 async function sell(productId: number, quantity: number, serials?: readonly string[]): Promise<number> {
   const answer = await store.admin.post('bills', {
-    ...{ date: today, clientId, paymentTypeId: 1 },
+    date: today,
+    clientId,
+    paymentTypeId: 1,
     billDetails: [{ productId, quantity, price: 150, ...(serials && { serials }) }],
   })
   expect(answer.status, answer.text).toBe(200)
@@ -76,7 +75,9 @@ const received = async (fields: object): Promise<ClaimDetail> => {
   return answer.body
 }
 const ofBill = (billId: number, productId: number, fields: object = {}) => ({
-  ...{ billId, billLine: 1, productId },
+  billId,
+  billLine: 1,
+  productId,
   ...fields,
 })
 const step = (id: number, next: number, fields: object = {}, by: Client = store.admin) =>
@@ -114,9 +115,18 @@ describe('receiving', () => {
     const billId = await sell(productId, 3)
     const claim = await received(ofBill(billId, productId, { quantity: 2, condition: 'Con su caja' }))
     expect(claim).toMatchObject({
-      ...{ billId, productId, clientId, quantity: 2, fault: 'No enciende', condition: 'Con su caja' },
-      ...{ warrantyId: ClaimWarranty.inForce, stateId: ClaimState.received, placeId: ClaimPlace.store },
-      ...{ daysOpen: 0, owed: false, resolutionId: null },
+      billId,
+      productId,
+      clientId,
+      quantity: 2,
+      fault: 'No enciende',
+      condition: 'Con su caja',
+      warrantyId: ClaimWarranty.inForce,
+      stateId: ClaimState.received,
+      placeId: ClaimPlace.store,
+      daysOpen: 0,
+      owed: false,
+      resolutionId: null,
     })
     expect(claim.steps).toMatchObject([{ seq: 1, step: ClaimStep.received, date: today }])
     expect(await stockOf(productId)).toMatchObject({ stock: 2 })
@@ -129,7 +139,11 @@ describe('receiving', () => {
     const { id } = await received(ofBill(billId, productId, { quantity: 2 }))
     expect((await receive(ofBill(billId, productId, { quantity: 2 }))).text).toContain('puede reclamar 1')
     await store.admin.post('movements/post', {
-      ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+      billId,
+      date: today,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Vuelve',
       movementDetails: [{ productId, quantity: 1 }],
     })
     expect((await receive(ofBill(billId, productId))).text).toContain('no queda nada por reclamar')
@@ -241,7 +255,11 @@ describe('steps', () => {
     const { id } = await received(ofBill(billId, productId))
     const note = (
       await store.admin.post('movements/post', {
-        ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Garantía' },
+        billId,
+        date: today,
+        movementTypeId: 1,
+        movementGroupId: 1,
+        observation: 'Garantía',
         movementDetails: [{ productId, quantity: 1 }],
       })
     ).body
@@ -340,7 +358,11 @@ describe('a change', () => {
     await done(again.id, ClaimStep.rejected)
     await done(again.id, ClaimStep.returned)
     const note = await store.admin.post('movements/post', {
-      ...{ billId: sold, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+      billId: sold,
+      date: today,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Vuelve',
       movementDetails: [{ productId, quantity: 1 }],
     })
     expect(note.status, note.text).toBe(200)
@@ -491,7 +513,11 @@ describe('the ground of a claim', () => {
     store.admin.post(
       'movements/post',
       {
-        ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+        billId,
+        date: today,
+        movementTypeId: 1,
+        movementGroupId: 1,
+        observation: 'Vuelve',
         movementDetails: [{ productId, quantity }],
       },
       told,
@@ -510,7 +536,8 @@ describe('the ground of a claim', () => {
     const note = await noted(billId, productId, 1)
     for (const next of resolving)
       expect(await step(id, next, { newSerial: 'X' })).toMatchObject({
-        ...{ status: 400, text: claimMessages.cameBack(note.number) },
+        status: 400,
+        text: claimMessages.cameBack(note.number),
       })
     expect((await exchange(id)).text).toBe(claimMessages.cameBack(note.number))
     expect(await stockOf(productId)).toMatchObject({ stock: 10 })
@@ -562,11 +589,13 @@ describe('the ground of a claim', () => {
     const refused = await give(billId, productId, 1)
     expect(refused).toMatchObject({ status: 400, text: expect.stringContaining(formatId(id)) })
     const swap = await store.admin.post('bills/exchange', {
-      ...{ date: today, clientId, paymentTypeId: 1, returnedBillId: billId, movementGroupId: 1 },
-      ...{
-        billDetails: [{ productId, quantity: 1, price: 150 }],
-        returnedLines: [{ productId, quantity: 1 }],
-      },
+      date: today,
+      clientId,
+      paymentTypeId: 1,
+      returnedBillId: billId,
+      movementGroupId: 1,
+      billDetails: [{ productId, quantity: 1, price: 150 }],
+      returnedLines: [{ productId, quantity: 1 }],
     })
     expect(swap).toMatchObject({ status: 400, text: expect.stringContaining(formatId(id)) })
     await done(id, ClaimStep.returned)
@@ -576,7 +605,10 @@ describe('the ground of a claim', () => {
   test('a delivery note is not voided under a claim of its units', async () => {
     const productId = await goods(10)
     const answer = await store.admin.post('bills', {
-      ...{ date: today, clientId, paymentTypeId: 1, deliverLater: true },
+      date: today,
+      clientId,
+      paymentTypeId: 1,
+      deliverLater: true,
       billDetails: [{ productId, quantity: 2, price: 150 }],
     })
     const { id: billId } = answer.body

@@ -59,7 +59,9 @@ export const standingOf = ({
 }: Pick<LockedClaim, 'place' | 'resolution' | 'returned' | 'owed' | 'voided'>): ClaimStanding => ({
   place: place as ClaimPlace,
   resolution: resolution as ClaimResolution | null,
-  ...{ returned, owed, voided },
+  returned,
+  owed,
+  voided,
 })
 
 /** Refuses a step that may not follow (claims.steps), or of somebody who read an older version. */

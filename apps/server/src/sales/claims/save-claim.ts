@@ -46,21 +46,37 @@ export async function saveClaim(tx: Tx, context: Context, input: ClaimInput): Pr
   await tx
     .insertInto('claims')
     .values({
-      ...{ id, area_id: areaId, date: context.today, ...client },
-      ...{ bill_id: billId, bill_line: billLine, product_id: input.productId, quantity: input.quantity },
-      ...{ serial: sold.unit?.serial ?? input.serial, unit_id: sold.unit?.id ?? null },
-      ...{ fault: input.fault, condition: input.condition, ...received },
+      id,
+      area_id: areaId,
+      date: context.today,
+      ...client,
+      bill_id: billId,
+      bill_line: billLine,
+      product_id: input.productId,
+      quantity: input.quantity,
+      serial: sold.unit?.serial ?? input.serial,
+      unit_id: sold.unit?.id ?? null,
+      fault: input.fault,
+      condition: input.condition,
+      ...received,
       warranty: warrantyOn(context.today, sold.warrantyUntil),
       warranty_until: sold.warrantyUntil ?? null,
-      ...{ created_by: context.actor.username, created_by_id: context.actor.userId },
+      created_by: context.actor.username,
+      created_by_id: context.actor.userId,
     })
     .execute()
   await insertStep(tx, context, {
-    ...{ claimId: id, step: ClaimStep.received, note: '', providerId: null, reference: '' },
+    claimId: id,
+    step: ClaimStep.received,
+    note: '',
+    providerId: null,
+    reference: '',
   })
   const { productId, quantity, serial, fault } = input
   await audit(tx, context, {
-    ...{ action: 'agregar', entity: 'claims', entityId: id },
+    action: 'agregar',
+    entity: 'claims',
+    entityId: id,
     after: { billId, productId, quantity, ...(serial !== '' && { serial }), fault },
   })
   await announce(tx, { entity: 'claims', id, areaId })

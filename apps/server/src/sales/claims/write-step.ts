@@ -30,7 +30,9 @@ export async function writeStep(tx: Tx, context: Context, claim: LockedClaim, do
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: claimActions[step], entity: 'claims', entityId: id },
+    action: claimActions[step],
+    entity: 'claims',
+    entityId: id,
     after: { ...told, ...(note !== '' && { observation: note }) },
   })
   await announce(tx, { entity: 'claims', id, areaId })

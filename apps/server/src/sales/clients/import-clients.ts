@@ -10,7 +10,9 @@ import { type ClientFields, clientColumns } from './save-client.ts'
 
 /** Clients from a file; those with a known identification, or else a known full name, are changed. */
 export const importClients = masterImport<ClientColumn, ClientFields, KnownClient, KnownClients>({
-  ...{ subject: clientSubject, calls: clientImport, table: 'clients' },
+  subject: clientSubject,
+  calls: clientImport,
+  table: 'clients',
   nameOf: ({ identification, name = '', lastName = '' }) =>
     identification === undefined
       ? { column: 'name', text: `${textOf(name)} ${textOf(lastName)}`.trim() }
@@ -20,8 +22,10 @@ export const importClients = masterImport<ClientColumn, ClientFields, KnownClien
   labelOf: ({ fullName }) => fullName,
   formOf: clientOfRow,
   guarded: {
-    ...{ credit_limit: creditSetters.existing, credit_days: creditSetters.existing },
-    ...{ group_id: listSetters, price_list_id: listSetters },
+    credit_limit: creditSetters.existing,
+    credit_days: creditSetters.existing,
+    group_id: listSetters,
+    price_list_id: listSetters,
   },
   columnsOf: ({ actor }, fields, before) => clientColumns(actor, fields, before),
 })

@@ -32,7 +32,7 @@ export async function setClientStates(
     tx,
     context,
     'clients',
-    changing.map(({ id }) => ({ ...{ id, before: { active: !active }, after: { active } } })),
+    changing.map(({ id }) => ({ id, before: { active: !active }, after: { active } })),
   )
   const missing = sorted.filter((id) => !states.has(id))
   const failed = [

@@ -36,13 +36,20 @@ const send = (billId: number, quantity: number, fields: object = {}, by: Client 
 const left = async (id: number) => (await bill(id)).undelivered
 const giveBack = (billId: number, detail: object) =>
   store.admin.post('movements', {
-    ...{ billId, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Sobró' },
+    billId,
+    date: today,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Sobró',
     movementDetails: [{ productId, ...detail }],
   })
 
 test('by setting an invoice is delivered with its goods, and says so', async () => {
   expect(await sell(2, {})).toMatchObject({
-    ...{ deliverLater: false, deliveryDate: today, isDeliveried: true, undelivered: 0 },
+    deliverLater: false,
+    deliveryDate: today,
+    isDeliveried: true,
+    undelivered: 0,
     billDetails: [{ undelivered: 0 }],
   })
   await build.settings(store.admin, { deliverAtOnce: false })
@@ -68,14 +75,23 @@ test('notes carry what is left, in parts, and the invoice is delivered with the 
   const { id, number } = await sell(10)
   const before = (await store.admin.get(`products/area/1/${productId}`)).body.stock
   expect((await store.admin.get(`deliveries/bill/${id}`)).body).toMatchObject({
-    ...{ id, number, lines: [{ productId, quantity: 10, undelivered: 10 }] },
+    id,
+    number,
+    lines: [{ productId, quantity: 10, undelivered: 10 }],
   })
   const first = await send(id, 4, { address: 'Del parque 2 c al sur' })
   expect(first).toMatchObject({
     status: 200,
     body: {
-      ...{ billId: id, billNumber: number, stateId: DeliveryState.onTheWay, units: 4, receivedBy: '' },
-      ...{ date: today, vehicle: 'Camión M 123-456', signature: null, lines: [{ productId, quantity: 4 }] },
+      billId: id,
+      billNumber: number,
+      stateId: DeliveryState.onTheWay,
+      units: 4,
+      receivedBy: '',
+      date: today,
+      vehicle: 'Camión M 123-456',
+      signature: null,
+      lines: [{ productId, quantity: 4 }],
     },
   })
   const { name } = (await store.admin.get(`products/get/${productId}`)).body
@@ -84,7 +100,10 @@ test('notes carry what is left, in parts, and the invoice is delivered with the 
   expect(await bill(id)).toMatchObject({ isDeliveried: false, deliveries: 1 })
   expect((await send(id, 6, { delivered: true, receivedBy: 'Rosa Pérez' })).status).toBe(200)
   expect(await bill(id)).toMatchObject({
-    ...{ undelivered: 0, isDeliveried: true, deliveryDate: today, deliveries: 2 },
+    undelivered: 0,
+    isDeliveried: true,
+    deliveryDate: today,
+    deliveries: 2,
   })
   expect(await send(id, 1)).toMatchObject({ status: 400, text: deliveryMessages.nothing(number) })
   expect((await store.admin.get(`deliveries/bill/${id}`)).text).toBe(deliveryMessages.nothing(number))
@@ -100,27 +119,28 @@ test('a note on the way is handed over once, with its signature', async () => {
   expect(await hand({ receivedBy: 'Rosa' })).toMatchObject({ status: 400, text: deliveryMessages.unsigned })
   for (const wrong of ['M1 2', '<svg onload=x>', 'M1 2L3 4Z'])
     expect(await hand({ receivedBy: 'Rosa', signature: wrong })).toMatchObject({
-      ...{ status: 400, text: deliveryMessages.signature },
+      status: 400,
+      text: deliveryMessages.signature,
     })
   const long = `M1 2${'L100 100'.repeat(3000)}`
   expect((await hand({ receivedBy: 'Rosa', signature: long })).text).toBe(deliveryMessages.longSignature)
   const handed = await hand({ receivedBy: 'Rosa', receivedDocument: '001-010180-0001A', signature })
   expect(handed.body).toMatchObject({
-    ...{
-      stateId: DeliveryState.delivered,
-      receivedBy: 'Rosa',
-      signature,
-      signed: true,
-      deliveredBy: 'admin',
-    },
+    stateId: DeliveryState.delivered,
+    receivedBy: 'Rosa',
+    signature,
+    signed: true,
+    deliveredBy: 'admin',
   })
   expect(await hand({ receivedBy: 'Rosa', signature })).toMatchObject({
-    ...{ status: 400, text: deliveryMessages.isDelivered },
+    status: 400,
+    text: deliveryMessages.isDelivered,
   })
   const paper = await send((await sell(1)).id, 1)
   const onPaper = { receivedBy: 'Juan', signedOnPaper: true }
   expect((await store.admin.post(`deliveries/${paper.body.id}/deliver`, onPaper)).body).toMatchObject({
-    ...{ stateId: DeliveryState.delivered, signed: false },
+    stateId: DeliveryState.delivered,
+    signed: false,
   })
 })
 
@@ -130,7 +150,8 @@ test('a voided note gives its units back, and bars the invoice no more', async (
   const voidBill = () =>
     store.admin.post(`bills/${id}/delete`, { id, name: 'x', disabledSubject: 'Error de digitación' })
   expect(await voidBill()).toMatchObject({
-    ...{ status: 400, text: deliveryMessages.ofBill(number, String(note.id).padStart(5, '0')) },
+    status: 400,
+    text: deliveryMessages.ofBill(number, String(note.id).padStart(5, '0')),
   })
   const undo = (body: object) => store.admin.post(`deliveries/${note.id}/delete`, body)
   expect((await undo({})).status).toBe(400)
@@ -150,10 +171,12 @@ test('what never left comes back first; a note may say otherwise, within what ea
   expect((await store.admin.get(`bills/${id}/info`)).body.details).toMatchObject([{ undelivered: 6 }])
   const { name } = (await store.admin.get(`products/get/${productId}`)).body
   expect(await giveBack(id, { quantity: 8, undelivered: 7 })).toMatchObject({
-    ...{ status: 400, text: `${name}: ${noteMessages.undelivered('6')}` },
+    status: 400,
+    text: `${name}: ${noteMessages.undelivered('6')}`,
   })
   expect(await giveBack(id, { quantity: 6, undelivered: 1 })).toMatchObject({
-    ...{ status: 400, text: `${name}: ${noteMessages.withClient('4')}` },
+    status: 400,
+    text: `${name}: ${noteMessages.withClient('4')}`,
   })
   const first = await giveBack(id, { quantity: 2 })
   expect(first.body.movementDetails).toMatchObject([{ quantity: 2, undelivered: 2 }])
@@ -194,10 +217,12 @@ test('a driver is of the catalog and active; without one the goods are handed ov
   const { id } = await sell(2)
   expect(await send(id, 1, { driverId: null })).toMatchObject({ status: 400, text: deliveryMessages.driver })
   expect(await send(id, 1, { driverId: 999_999 })).toMatchObject({
-    ...{ status: 400, text: deliveryMessages.unknownDriver },
+    status: 400,
+    text: deliveryMessages.unknownDriver,
   })
   expect(await send(id, 1, { driverId: null, delivered: true })).toMatchObject({
-    ...{ status: 400, text: deliveryMessages.receivedBy },
+    status: 400,
+    text: deliveryMessages.receivedBy,
   })
   expect(await send(id, 1, { id: 7 })).toMatchObject({ status: 400, text: deliveryMessages.final })
 })

@@ -19,14 +19,20 @@ export async function deliver(
   await tx
     .updateTable('deliveries')
     .set({
-      ...{ state: DeliveryState.delivered, delivered_at: new Date(), delivered_by: context.actor.username },
-      ...{ received_by: receivedBy, received_document: receivedDocument, signature },
+      state: DeliveryState.delivered,
+      delivered_at: new Date(),
+      delivered_by: context.actor.username,
+      received_by: receivedBy,
+      received_document: receivedDocument,
+      signature,
       version: delivery.version + 1,
     })
     .where('id', '=', id)
     .execute()
   await audit(tx, context, {
-    ...{ action: 'entregar', entity: 'deliveries', entityId: id },
+    action: 'entregar',
+    entity: 'deliveries',
+    entityId: id,
     after: { billId: delivery.bill_id, receivedBy, receivedDocument, signed: signature !== null },
   })
   await announceDelivery(tx, delivery)

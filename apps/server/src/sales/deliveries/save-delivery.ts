@@ -34,7 +34,9 @@ export async function saveDelivery(tx: Tx, context: Context, input: DeliveryInpu
   const { billId, driverId, lines, delivered, receivedBy } = input
   const handed = delivered ? { receivedBy } : {}
   await audit(tx, context, {
-    ...{ action: 'agregar', entity: 'deliveries', entityId: id },
+    action: 'agregar',
+    entity: 'deliveries',
+    entityId: id,
     after: { billId, driverId, lines, ...handed },
   })
   await announceDelivery(tx, { id, bill_id: bill.id, area_id: bill.area_id })
@@ -79,14 +81,24 @@ async function insert(tx: Tx, { actor, today }: Context, { id, bill, input }: Ne
   await tx
     .insertInto('deliveries')
     .values({
-      ...{ id, bill_id: bill.id, area_id: bill.area_id, date: today },
-      ...{ driver_id: driverId, address, observation },
+      id,
+      bill_id: bill.id,
+      area_id: bill.area_id,
+      date: today,
+      driver_id: driverId,
+      address,
+      observation,
       ...(delivered ? { ...handed, ...now } : {}),
-      ...{ created_by: actor.username, created_by_id: actor.userId },
+      created_by: actor.username,
+      created_by_id: actor.userId,
     })
     .execute()
   const rows = lines.map(({ productId, quantity }, at) => ({
-    ...{ delivery_id: id, line: at + 1, bill_id: bill.id, product_id: productId, quantity },
+    delivery_id: id,
+    line: at + 1,
+    bill_id: bill.id,
+    product_id: productId,
+    quantity,
   }))
   await tx.insertInto('delivery_lines').values(rows).execute()
 }

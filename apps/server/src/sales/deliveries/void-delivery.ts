@@ -30,8 +30,11 @@ export async function voidDelivery(
   await tx
     .updateTable('deliveries')
     .set({
-      ...{ state: DeliveryState.voided, void_reason: reason },
-      ...{ voided_at: new Date(), voided_by: context.actor.username, version: delivery.version + 1 },
+      state: DeliveryState.voided,
+      void_reason: reason,
+      voided_at: new Date(),
+      voided_by: context.actor.username,
+      version: delivery.version + 1,
     })
     .where('id', '=', id)
     .execute()
@@ -44,7 +47,9 @@ export async function voidDelivery(
   await refuseTakenBack(tx, bill.id)
   await refuseUnderClaims(tx, bill.id)
   await audit(tx, context, {
-    ...{ action: 'anular', entity: 'deliveries', entityId: id },
+    action: 'anular',
+    entity: 'deliveries',
+    entityId: id,
     before: { billId: bill.id, receivedBy: delivery.received_by },
     after: { reason },
   })

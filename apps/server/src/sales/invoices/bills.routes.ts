@@ -27,7 +27,9 @@ export function billRoutes(app: FastifyInstance): void {
   read(app, invoices.one, (db, context, { params }) => findBill(db, context, params.id))
   write(app, invoices.printed, async (tx, context, { body: { ids } }) =>
     markPrinted(tx, context, {
-      ...{ kind: 'bill', entity: 'bills', ids },
+      kind: 'bill',
+      entity: 'bills',
+      ids,
       readable: await readableBillIds(tx, context, ids),
     }),
   )

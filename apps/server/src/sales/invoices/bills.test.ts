@@ -116,7 +116,10 @@ describe('issuing', () => {
   test('a quotation keeps the IVA rate of its date', async () => {
     const productId = await stockedProduct(store, { stock: 1, price: 115 })
     const { body } = await store.admin.post('prebills', {
-      ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+      date: today,
+      clientId: 1,
+      paymentTypeId: 1,
+      preBillTypeId: 1,
       preBillDetails: [{ productId, quantity: 1, price: 115 }],
     })
     await build.settings(store.admin, { iva: 12 })
@@ -170,7 +173,11 @@ describe('issuing', () => {
     )
     expect((await sell([{ productId, quantity: 1, price: 25 }])).status).toBe(200)
     const rule = await build.authorization(store.admin, {
-      ...{ typeId: 3, description: 'Cortesía', productId, useOneTime: true, expiredDate: null },
+      typeId: 3,
+      description: 'Cortesía',
+      productId,
+      useOneTime: true,
+      expiredDate: null,
     })
     const seller = await store.user({ resources: ['crearFactura'] })
     expect((await seller.post('bills', invoice(free, { codeAuth: rule.codeAuth }))).status).toBe(200)

@@ -33,7 +33,9 @@ export async function dollarDebtOf(
   if (debt === null) return {}
   return {
     debt_currency_id: Currency.dollars,
-    ...{ debt_rate: rate, dollar_total: debt.dollars, dollar_balance: debt.dollars },
+    debt_rate: rate,
+    dollar_total: debt.dollars,
+    dollar_balance: debt.dollars,
   }
 }
 

@@ -29,7 +29,10 @@ async function invoice(count: number) {
     discountPercent: 0,
   }))
   const { body, status, text } = await store.admin.post('bills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1, billDetails },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    billDetails,
   })
   expect(status, text).toBe(200)
   return body

@@ -26,19 +26,21 @@ const debt = async (): Promise<number> => {
 const ways = {
   sale: (paper: object) =>
     store.admin.post('bills', {
-      ...{ date: today, clientId: 1, paymentTypeId: 1, ...line() },
+      date: today,
+      clientId: 1,
+      paymentTypeId: 1,
+      ...line(),
       payments: [{ amount: 100, ...paper }],
     }),
   receipt: async (paper: object) =>
     store.admin.post('receivables', {
-      ...{
-        billId: await debt(),
-        amount: 10,
-        referencePhysical: 'R-1',
-        acceptRepeated: true,
-        acceptReference: true,
-      },
-      ...{ observation: 'Abono', ...paper },
+      billId: await debt(),
+      amount: 10,
+      referencePhysical: 'R-1',
+      acceptRepeated: true,
+      acceptReference: true,
+      observation: 'Abono',
+      ...paper,
     }),
   group: async (paper: object) => {
     const shares = [{ billId: await debt(), amount: 10 }]

@@ -97,7 +97,10 @@ export async function prepareInvoice(
       return (await returned?.check(settled.paid)) ?? nothingElse
     }
     const expired = questionExpired(tx, context, {
-      ...{ areaId, stock, parts: lines.flatMap(partsOf), confirm: invoice.confirm },
+      areaId,
+      stock,
+      parts: lines.flatMap(partsOf),
+      confirm: invoice.confirm,
     })
     // A pre-sale was asked about when it was saved.
     const prices = questionPrices(lines, invoice.confirm || source !== undefined)

@@ -55,7 +55,10 @@ export async function reenableInvoice(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   await refuseRepeatedPaper(tx, 'invoice', {
-    ...{ number: paper.active ? '' : paper.booklet, ownerId: areaId, exceptId: id, acceptRepeated },
+    number: paper.active ? '' : paper.booklet,
+    ownerId: areaId,
+    exceptId: id,
+    acceptRepeated,
   })
   const tenders = paper.active ? [] : await tendersOf(tx, id)
   await lockTenders(tx, tenders)
@@ -74,14 +77,21 @@ export async function reenableInvoice(
   const depositUses = (await usesOfCredit(tx, using, [storeCredit])).flat()
   const stored = { text: bill.auth_code, by: bill.auth_by_id }
   const given = await readCodes(tx, context, {
-    ...{ typed: authCode, stored, clientId: client.id, consumes: true, billId: id },
+    typed: authCode,
+    stored,
+    clientId: client.id,
+    consumes: true,
+    billId: id,
   })
   const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
   const debt = owes
     ? await creditExcess(tx, client, { total: bill.total, project: await projectOf(tx, bill) })
     : []
   const repeated = await repeatedReferences(tx, context, {
-    ...{ tenders, date: bill.date, acceptReference, exceptBill: id },
+    tenders,
+    date: bill.date,
+    acceptReference,
+    exceptBill: id,
   })
   const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt, repeated })
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
@@ -106,11 +116,9 @@ const tendersOf = async (tx: Tx, billId: number): Promise<NamedTender[]> =>
       .where('bill_id', '=', billId)
       .execute()
   ).map((one) => ({
-    ...{
-      paymentMethodId: one.payment_method_id as PaymentMethod,
-      bankId: one.bank_id,
-      reference: one.reference,
-    },
+    paymentMethodId: one.payment_method_id as PaymentMethod,
+    bankId: one.bank_id,
+    reference: one.reference,
   }))
 
 /** What it uses of deposits is decided anew, since others may have used them meanwhile (deposits.uses). */
@@ -219,7 +227,9 @@ async function takeStockAgain(
   await refuseTries(tx, context, { lines, given })
   const sentence = `Rehabilitar la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`
   const allowed = await authorize(tx, context, {
-    ...{ given, areaId, subject: ['bills', id, bill.version] },
+    given,
+    areaId,
+    subject: ['bills', id, bill.version],
     excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
     needs: [{ act: 'reenable', figure: bill.total, sentence }, ...repeated],
   })

@@ -41,7 +41,9 @@ test('a sale of goods without lots and serials takes five round trips, from begi
   const productId = await stockedProduct(store, { stock: 50, price: 100 })
   const sell = () =>
     store.admin.post('bills', {
-      ...{ date: businessDay(), clientId: 1, paymentTypeId: 1 },
+      date: businessDay(),
+      clientId: 1,
+      paymentTypeId: 1,
       billDetails: [{ productId, quantity: 2, price: 100 }],
     })
   expect((await sell()).status).toBe(200)

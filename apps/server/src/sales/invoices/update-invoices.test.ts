@@ -36,7 +36,9 @@ async function sold(header: object, date = today) {
 const change = (rows: readonly object[], by: Client = store.admin) => by.post('bills/update/batch', { rows })
 const billOf = async (id: number) => (await store.admin.get(`bills/${id}`)).body
 const of = (bill: { id: number; version: number }, more: object) => ({
-  ...{ id: bill.id, version: bill.version, ...more },
+  id: bill.id,
+  version: bill.version,
+  ...more,
 })
 const lock = (date: string | null) =>
   store.database.db.updateTable('settings').set({ lock_date: date }).execute()
@@ -51,8 +53,13 @@ test('seller, credit days and delivery of several invoices change together, with
   ])
   expect(answer).toMatchObject({ status: 200, body: { updated: 2 } })
   expect(await billOf(owed.id)).toMatchObject({
-    ...{ asignedTo: seller.username, creditDays: 45, dueDate: addDays(today, 45), balance: 100 },
-    ...{ deliveryDate: null, version: 2, modifiedBy: store.admin.username },
+    asignedTo: seller.username,
+    creditDays: 45,
+    dueDate: addDays(today, 45),
+    balance: 100,
+    deliveryDate: null,
+    version: 2,
+    modifiedBy: store.admin.username,
   })
   expect(await billOf(paid.id)).toMatchObject({ deliveryDate: today, isDeliveried: true, creditDays: 0 })
   expect(await billOf(same.id)).toMatchObject({ version: 1 })
@@ -84,10 +91,12 @@ test('a delivery can be an appointment, counts as delivered from its day, and is
   const early = addDays(today, -1)
   const later = await billOf(bill.id)
   expect(await store.admin.post('bills/update', { id: bill.id, deliveryDate: early })).toMatchObject({
-    ...{ status: 400, text: messages.earlyDelivery },
+    status: 400,
+    text: messages.earlyDelivery,
   })
   expect(await change([of(later, { deliveryDate: early })])).toMatchObject({
-    ...{ status: 400, text: billChangeMessages.ofBill(bill.number, billChangeMessages.earlyDelivery) },
+    status: 400,
+    text: billChangeMessages.ofBill(bill.number, billChangeMessages.earlyDelivery),
   })
   const billDetails = [{ productId, quantity: 1, price: 100 }]
   const sale = { date: today, ...cash(), billDetails, deliveryDate: early }

@@ -167,7 +167,12 @@ function nextOf(bill: Bill, change: BillChange, rules: Rules): State | string {
     if (fault !== undefined) return fault
   }
   const next = {
-    ...{ sellerId: seller.id, seller: seller.name, creditDays, dueDate: due, deliveryDate, projectId },
+    sellerId: seller.id,
+    seller: seller.name,
+    creditDays,
+    dueDate: due,
+    deliveryDate,
+    projectId,
     project: projectId === bill.projectId ? bill.project : (project?.name ?? null),
   }
   return closedPeriodOf(bill, next, rules.settings) ?? next
@@ -189,9 +194,15 @@ function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | u
 /** Writes the invoices, the changes of each into the audit trail, and announces them. */
 async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Update[]): Promise<void> {
   const rows = updates.map(({ bill, next }) => ({
-    ...{ id: bill.id, area_id: bill.areaId, seller_id: next.sellerId, credit_days: next.creditDays },
-    ...{ due_date: next.dueDate, ...deliveryOf(bill, next), project_id: next.projectId },
-    ...{ before: shown(bill, next), after: shown(next, bill) },
+    id: bill.id,
+    area_id: bill.areaId,
+    seller_id: next.sellerId,
+    credit_days: next.creditDays,
+    due_date: next.dueDate,
+    ...deliveryOf(bill, next),
+    project_id: next.projectId,
+    before: shown(bill, next),
+    after: shown(next, bill),
   }))
   await sql`
     with changed as (

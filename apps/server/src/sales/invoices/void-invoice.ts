@@ -43,7 +43,11 @@ export async function voidInvoice(
   await refuseVoid(tx, bill)
   await questionCash(tx, context, bill, confirm)
   await requireApproval(tx, context, {
-    ...{ areaId, entity: 'bills', entityId: id, act: 'void', figure: bill.total },
+    areaId,
+    entity: 'bills',
+    entityId: id,
+    act: 'void',
+    figure: bill.total,
     sentence: `Anular la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`,
   })
   if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
@@ -78,7 +82,10 @@ export async function voidInvoice(
 async function questionCash(tx: Tx, context: Context, bill: LockedBill, confirm: boolean): Promise<void> {
   const payments = await billPayments(tx, bill.id)
   await questionUndone(tx, context, {
-    ...{ areaId: bill.area_id, userId: bill.created_by_id, subject: 'La factura', confirm },
+    areaId: bill.area_id,
+    userId: bill.created_by_id,
+    subject: 'La factura',
+    confirm,
     cash: payments
       .filter(({ paymentMethodId }) => paymentMethodId === PaymentMethod.cash)
       .flatMap(broughtCash),

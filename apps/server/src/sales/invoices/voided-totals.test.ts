@@ -45,7 +45,10 @@ const discount = async (amount: number): Promise<number> =>
   (
     await store.admin.post('movements', {
       billId: await sell(5),
-      ...{ date: today, movementTypeId: 2, movementGroupId: 1, observation: 'Rebaja' },
+      date: today,
+      movementTypeId: 2,
+      movementGroupId: 1,
+      observation: 'Rebaja',
       movementDetails: [{ productId, quantity: 5, newPriceAux: 100 - amount / 5 }],
     })
   ).body.id

@@ -39,8 +39,14 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
   const sentAhead = isOneStatement(moved)
   await sendAhead(tx, [
     insertInvoice(tx, context, {
-      ...{ numbers, areaId, invoice, sale, paid, preBillId: source?.preBillId ?? null },
-      ...{ retention: sumOf(withheld), debt },
+      numbers,
+      areaId,
+      invoice,
+      sale,
+      paid,
+      preBillId: source?.preBillId ?? null,
+      retention: sumOf(withheld),
+      debt,
     }),
     savePayments(tx, id, paid.payments),
     saveDepositUses(tx, [{ owner: { bill_id: id }, uses }]),
@@ -120,7 +126,9 @@ async function insertLines(
   const rows = lines.map((line, place) => {
     const { warrantyMonths, serials, isService } = line.product
     return {
-      ...{ ...lineColumns(line), ...costs[place], bill_id: billId },
+      ...lineColumns(line),
+      ...costs[place],
+      bill_id: billId,
       warranty_months: warrantyMonths,
       warranty_until: warrantyUntil(date, warrantyMonths),
       has_serials: serials !== SerialUse.none,

@@ -15,7 +15,9 @@ beforeAll(async () => {
 })
 
 const sale = (body: object = {}) => ({
-  ...{ date: today, clientId: 1, paymentTypeId: 1 },
+  date: today,
+  clientId: 1,
+  paymentTypeId: 1,
   billDetails: [{ productId, quantity: 2, price: 100 }],
   ...body,
 })
@@ -57,14 +59,12 @@ test('a sale dated a year ahead is voided on its date', async () => {
 test('a sale dated a year ahead is credited on its date, and the note voided', async () => {
   const id = await soldAhead()
   const note = (date: string) => ({
-    ...{
-      date,
-      billId: id,
-      movementTypeId: 1,
-      movementGroupId: 1,
-      total: 200,
-      observation: 'Reloj equivocado',
-    },
+    date,
+    billId: id,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    total: 200,
+    observation: 'Reloj equivocado',
     movementDetails: [{ productId, quantity: 2, price: 100, total: 200 }],
   })
   expect((await store.admin.post('movements', note(today))).status).toBe(400)
@@ -94,7 +94,10 @@ test('a sale more than an hour before the last one asks once', async () => {
 
 test('a pre-sale is billed after such a leap only with confirmation', async () => {
   const { body: preSale } = await store.admin.post('prebills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: 2 },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    preBillTypeId: 2,
     preBillDetails: [{ productId, quantity: 1, price: 100 }],
   })
   const last = await sold()

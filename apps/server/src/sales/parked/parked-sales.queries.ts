@@ -39,7 +39,7 @@ export async function findParked(db: Db, { actor }: Context, id: number): Promis
     linesOfToday(db, { areaId: actor.areaId, clientId, lines }),
   ])
   const { kind, name } = parked
-  return { ...{ id, kind, name }, ...noWalkIn, ...terms, ...named, client, lines: now }
+  return { id, kind, name, ...noWalkIn, ...terms, ...named, client, lines: now }
 }
 
 const noWalkIn = { clientName: '', walkInRuc: '', walkInPhone: '' }

@@ -17,7 +17,10 @@ beforeAll(async () => {
 })
 
 const saleOf = (fields: object = {}, line: object = {}) => ({
-  ...{ clientId: null, paymentTypeId: 1, creditDays: 0, discountPercent: null },
+  clientId: null,
+  paymentTypeId: 1,
+  creditDays: 0,
+  discountPercent: null,
   ...fields,
   lines: [{ productId, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30, ...line }],
 })
@@ -40,7 +43,10 @@ test('a sale is parked, changed, and continued with the prices and stock of toda
   await build.areaProduct(store.admin, { productId, price: 120 })
   await store.admin.post('bills', { ...cash, billDetails: [{ productId, quantity: 48, price: 120 }] })
   expect((await ana.get(`parkedSales/${id}`)).body).toMatchObject({
-    ...{ id, paymentTypeId: 2, creditDays: 30, client: { id: client.id, creditLimit: 1000, saldo: 0 } },
+    id,
+    paymentTypeId: 2,
+    creditDays: 30,
+    client: { id: client.id, creditLimit: 1000, saldo: 0 },
     lines: [{ productId, quantity: 4, price: 100, listPrice: 100, areaPrice: 120, disponible: 2 }],
   })
   await empty()

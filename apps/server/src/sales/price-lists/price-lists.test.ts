@@ -34,7 +34,8 @@ beforeAll(async () => {
       groupIds: [groupId],
       baseId: ListBase.areaPrice,
       formulas: [{ from: 0, formula: '*0.9' }],
-      ...{ roundingId: Rounding.nearest, roundingStep: 0.5 },
+      roundingId: Rounding.nearest,
+      roundingStep: 0.5,
     })
   ).id
   wholesaler = (await build.client(store.admin, { priceListId: wholesale })).id
@@ -44,7 +45,10 @@ beforeAll(async () => {
 type Sold = { clientId: number; quantity?: number; price: number; discount?: number }
 const sell = ({ clientId, quantity = 1, price, discount = 0 }: Sold, by: Client = store.admin, more = {}) =>
   by.post('bills', {
-    ...{ date: today, clientId, paymentTypeId: 1, ...more },
+    date: today,
+    clientId,
+    paymentTypeId: 1,
+    ...more,
     billDetails: [{ productId, quantity, price, discount }],
   })
 
@@ -119,7 +123,10 @@ test('the ceiling of discounts holds on top of the list price of the quantity', 
 
 test('a pre-sale stores the list too, and so does its invoice', async () => {
   const preSale = await store.admin.post('prebills', {
-    ...{ date: today, clientId: member, paymentTypeId: 1, preBillTypeId: 2 },
+    date: today,
+    clientId: member,
+    paymentTypeId: 1,
+    preBillTypeId: 2,
     preBillDetails: [{ productId, quantity: 2, price: 22.5 }],
   })
   expect(preSale.body.preBillDetails).toMatchObject([{ priceListId: contractors, priceList: 'Contratista' }])
@@ -132,7 +139,9 @@ test('a promotion gives its price within its days, where it is lower, and in its
   const { id } = await build.priceList(store.admin, {
     name: 'Semana del clavo',
     audienceId: Audience.promotion,
-    ...{ validFrom: addDays(today, -1), validTo: addDays(today, 1), areaIds: [1] },
+    validFrom: addDays(today, -1),
+    validTo: addDays(today, 1),
+    areaIds: [1],
   })
   await build.listed(store.admin, { id, productId, breaks: [[0, 22]] })
   const listOf = async (clientId: number, date?: string) =>
@@ -150,7 +159,9 @@ test('a promotion gives its price within its days, where it is lower, and in its
   expect(await listOf(1, addDays(today, -2))).toBeUndefined()
   const elsewhere = (await build.area(store.admin)).id
   const { body } = await store.admin.post('products/salePrices', {
-    ...{ areaId: elsewhere, clientId: 1, date: today },
+    areaId: elsewhere,
+    clientId: 1,
+    date: today,
     productIds: [productId],
   })
   expect(body).toMatchObject([{ prices: null }])
@@ -165,7 +176,8 @@ test('the prices of a list are shown with what it gives, saved all or none, and 
     expect.objectContaining({ productId: other, areaPrice: 40, typed: [], prices: [{ from: 0, price: 36 }] }),
   )
   const stale = await store.admin.post('priceLists/prices/post', {
-    ...{ id: contractors, version: body.version },
+    id: contractors,
+    version: body.version,
     products: [
       { productId: other, breaks: [{ from: 0, price: 35 }] },
       { productId: 999_999, breaks: [{ from: 0, price: 35 }] },
@@ -174,7 +186,8 @@ test('the prices of a list are shown with what it gives, saved all or none, and 
   expect(stale.text).toBe('Un producto de la lista no existe')
   const save = (breaks: object[], version?: number) =>
     store.admin.post('priceLists/prices/post', {
-      ...{ id: contractors, version },
+      id: contractors,
+      version,
       products: [{ productId: other, breaks }],
     })
   expect((await save([{ from: 0, price: 35 }], body.version)).body).toEqual({
@@ -264,7 +277,9 @@ test('lists over lists do not come back to themselves', async () => {
 
 test('a list in dollars is converted at the rate of the day and rounded by its rule', async () => {
   const { id } = await build.priceList(store.admin, {
-    ...{ currencyId: 2, roundingId: Rounding.up, roundingStep: 0.5 },
+    currencyId: 2,
+    roundingId: Rounding.up,
+    roundingStep: 0.5,
   })
   await build.listed(store.admin, { id, productId, breaks: [[0, 0.6]] })
   const clientId = (await build.client(store.admin, { priceListId: id })).id
@@ -298,7 +313,9 @@ test('only who sets credit gives a client a group or a list; others keep them', 
   expect(changed.body).toMatchObject({ priceListId: wholesale, address: 'Del parque' })
   const promotion = await build.priceList(store.admin, {
     name: 'Feria',
-    ...{ audienceId: Audience.promotion, validFrom: today, validTo: today },
+    audienceId: Audience.promotion,
+    validFrom: today,
+    validTo: today,
   })
   const refused = await store.admin.post('clients/post', { ...changed.body, priceListId: promotion.id })
   expect(refused.text).toBe('Feria es una promoción: vale para todos y no se le pone a un cliente')

@@ -38,10 +38,17 @@ export async function savePriceList(tx: Tx, context: Context, list: PriceListInp
 }
 
 const columnsOf = ({ baseId, ...list }: PriceListInput) => ({
-  ...{ name: list.name, currency_id: list.currencyId, audience_id: list.audienceId, priority: list.priority },
-  ...{ valid_from: list.validFrom, valid_to: list.validTo, base_id: baseId ?? null },
+  name: list.name,
+  currency_id: list.currencyId,
+  audience_id: list.audienceId,
+  priority: list.priority,
+  valid_from: list.validFrom,
+  valid_to: list.validTo,
+  base_id: baseId ?? null,
   base_list_id: baseId === ListBase.list ? list.baseListId : null,
-  ...{ rounding_id: list.roundingId, rounding_step: list.roundingStep, active: list.active },
+  rounding_id: list.roundingId,
+  rounding_step: list.roundingStep,
+  active: list.active,
 })
 
 async function refuseTaken(tx: Tx, { id, name }: PriceListInput): Promise<void> {

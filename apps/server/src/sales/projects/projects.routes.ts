@@ -17,12 +17,18 @@ import { removeProject, saveProject } from './save-project.ts'
 /** Projects of clients and their authorised buyers. */
 export function projectRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    ...{ endpoints: projects, list: projectList, find: findProject },
-    ...{ save: saveProject, remove: removeProject },
+    endpoints: projects,
+    list: projectList,
+    find: findProject,
+    save: saveProject,
+    remove: removeProject,
   })
   crudRoutes(app, {
-    ...{ endpoints: buyers, list: buyerList, find: findBuyer },
-    ...{ save: saveBuyer, remove: removeBuyer },
+    endpoints: buyers,
+    list: buyerList,
+    find: findBuyer,
+    save: saveBuyer,
+    remove: removeBuyer,
   })
   listRoutes(app, projects.products, projectProducts, { isReport: true })
   read(app, projects.ofClient, (db, _context, { params }) => clientBuying(db, params.id))

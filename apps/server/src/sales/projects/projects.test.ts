@@ -22,7 +22,12 @@ beforeAll(async () => {
 
 const line = (quantity = 1) => ({ productId, quantity, price: 100 })
 const sale = (fields: object = {}, quantity = 1) => ({
-  ...{ date: today, clientId, paymentTypeId: 2, creditDays: 30, billDetails: [line(quantity)], ...fields },
+  date: today,
+  clientId,
+  paymentTypeId: 2,
+  creditDays: 30,
+  billDetails: [line(quantity)],
+  ...fields,
 })
 const sell = (fields: object = {}, quantity = 1, by: Client = store.admin) =>
   by.post('bills', sale(fields, quantity))
@@ -95,7 +100,8 @@ describe('projects and buyers', () => {
     const all = { id: made.id, clientId, name: made.name, allProjects: true, projectIds: [own.id] }
     expect((await store.admin.post('buyers/post', all)).body).toMatchObject({ projects: '', projectIds: [] })
     const trail = await store.admin.get('audit/get', {
-      ...{ filter: [['entity', '=', 'buyers'], 'and', ['entityId', '=', String(made.id)]], take: 9 },
+      filter: [['entity', '=', 'buyers'], 'and', ['entityId', '=', String(made.id)]],
+      take: 9,
     })
     expect(trail.body.data).toHaveLength(2)
   })
@@ -108,7 +114,8 @@ describe('projects and buyers', () => {
     await store.admin.post(`projects/${plaza.id}/delete`)
     const { body } = await store.admin.get(`clients/${owner}/projects`)
     expect(body).toEqual({
-      ...{ projectRequired: false, buyersOnly: false },
+      projectRequired: false,
+      buyersOnly: false,
       projects: [{ id: casa.id, name: 'Casa', address: '', creditLimit: null, balance: 100 }],
       buyers: [{ id: ana.id, name: 'Ana', identification: '', allProjects: true, projectIds: [] }],
     })
@@ -165,8 +172,12 @@ describe('sales with a project', () => {
     ]
     const pay = async (...bills: readonly { id: number }[]) => {
       const answer = await store.admin.post('receivables/group', {
-        ...{ clientId, referencePhysical: `R-${bills.length}`, acceptRepeated: true, observation: 'Abono' },
-        ...{ amount: 10 * bills.length, shares: bills.map(({ id }) => ({ billId: id, amount: 10 })) },
+        clientId,
+        referencePhysical: `R-${bills.length}`,
+        acceptRepeated: true,
+        observation: 'Abono',
+        amount: 10 * bills.length,
+        shares: bills.map(({ id }) => ({ billId: id, amount: 10 })),
       })
       expect(answer.status, answer.text).toBe(200)
       return answer.body.paper.project
@@ -175,7 +186,11 @@ describe('sales with a project', () => {
     expect(await pay(bill, more)).toBe(work.name)
     expect(await pay(bill, elsewhere)).toBeNull()
     const note = await store.admin.post('movements', {
-      ...{ billId: bill.id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Vuelve' },
+      billId: bill.id,
+      date: today,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Vuelve',
       movementDetails: [{ productId, quantity: 1 }],
     })
     expect(note.status, note.text).toBe(200)
@@ -213,7 +228,10 @@ describe('sales with a project', () => {
 
   test('a client may require a project for every sale, and a buyer on credit', async () => {
     const owner = await build.client(store.admin, {
-      ...{ creditLimit: 900, creditDays: 30, projectRequired: true, buyersOnly: true },
+      creditLimit: 900,
+      creditDays: 30,
+      projectRequired: true,
+      buyersOnly: true,
     })
     expect(owner).toMatchObject({ projectRequired: true, buyersOnly: true })
     const [work, taker] = [await project({}, owner.id), await buyer({}, owner.id)]
@@ -253,7 +271,11 @@ describe('sales with a project', () => {
   test('a parked sale keeps them while they are offered', async () => {
     const [work, taker] = [await project(), await buyer()]
     const content = {
-      ...{ clientId, projectId: work.id, buyerId: taker.id, paymentTypeId: 2, creditDays: 30 },
+      clientId,
+      projectId: work.id,
+      buyerId: taker.id,
+      paymentTypeId: 2,
+      creditDays: 30,
       lines: [{ ...line(), listPrice: 100 }],
     }
     const { id } = (await store.admin.post('parkedSales', { id: 0, kind: 'invoice', sale: content })).body
@@ -275,20 +297,19 @@ describe('corrections', () => {
     expect(await change(of(second.id))).toMatchObject({ status: 200, body: { updated: 1 } })
     const { data } = (
       await store.admin.get('audit/get', {
-        ...{ filter: [['entity', '=', 'bills'], 'and', ['entityId', '=', String(bill.id)]], take: 1 },
+        filter: [['entity', '=', 'bills'], 'and', ['entityId', '=', String(bill.id)]],
+        take: 1,
       })
     ).body
     expect(JSON.parse(data[0].before)).toEqual({ project: first.name })
     expect(JSON.parse(data[0].after)).toEqual({ project: second.name })
     expect((await change(of(null, 2))).status).toBe(200)
     await store.admin.post('receivables', {
-      ...{
-        billId: bill.id,
-        amount: 100,
-        referencePhysical: 'R-9',
-        acceptRepeated: true,
-        observation: 'Pago',
-      },
+      billId: bill.id,
+      amount: 100,
+      referencePhysical: 'R-9',
+      acceptRepeated: true,
+      observation: 'Pago',
     })
     const { version } = (await store.admin.get(`bills/${bill.id}`)).body
     expect(await change(of(second.id, version))).toMatchObject(saying(billChangeMessages.settled))
@@ -315,11 +336,19 @@ describe('figures', () => {
     const paper = { referencePhysical: 'R-1', acceptRepeated: true, observation: 'Abono' }
     await store.admin.post('receivables', { ...paper, billId: bill.id, amount: 150 })
     await store.admin.post('movements', {
-      ...{ billId: bill.id, date: today, movementTypeId: 1, movementGroupId: 1, observation: 'Sobrante' },
+      billId: bill.id,
+      date: today,
+      movementTypeId: 1,
+      movementGroupId: 1,
+      observation: 'Sobrante',
       movementDetails: [{ productId, quantity: 1 }],
     })
     expect(await one(work.id)).toMatchObject({
-      ...{ bills: 2, sold: 600, paid: 350, balance: 250, lastPurchase: today },
+      bills: 2,
+      sold: 600,
+      paid: 350,
+      balance: 250,
+      lastPurchase: today,
     })
     const products = await store.admin.get('projects/products/get', { projectId: work.id })
     expect(products.body.data).toMatchObject([{ productId, quantity: 6, total: 600, bills: 2 }])
@@ -327,7 +356,11 @@ describe('figures', () => {
 
     const ofProject = (await store.admin.get(`projects/${work.id}/statement`)).body
     expect(ofProject).toMatchObject({
-      ...{ project: work.name, charges: 500, payments: 250, closing: 250, projects: [] },
+      project: work.name,
+      charges: 500,
+      payments: 250,
+      closing: 250,
+      projects: [],
     })
     const whole = (await store.admin.get(`clients/${owner}/statement`)).body
     expect(whole).toMatchObject({ project: null, closing: 350 })

@@ -28,8 +28,12 @@ export async function saveBuyer(tx: Tx, context: Context, buyer: Buyer): Promise
 }
 
 const columnsOf = (buyer: Buyer) => ({
-  ...{ client_id: buyer.clientId, name: buyer.name, identification: buyer.identification },
-  ...{ phone: buyer.phoneNumber, all_projects: buyer.allProjects, active: buyer.active },
+  client_id: buyer.clientId,
+  name: buyer.name,
+  identification: buyer.identification,
+  phone: buyer.phoneNumber,
+  all_projects: buyer.allProjects,
+  active: buyer.active,
 })
 
 /** The names of its projects say more than their ids. */

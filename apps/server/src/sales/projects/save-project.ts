@@ -25,7 +25,8 @@ export async function saveProject(tx: Tx, context: Context, project: Project): P
   if (creditLimit !== (before?.creditLimit ?? null)) refuseAbove(creditLimit, owner)
   if (before?.active && !project.active && !project.confirm) await questionDebt(tx, before)
   const id = await writeVersioned(tx, context, {
-    ...{ table: 'projects', id: project.id },
+    table: 'projects',
+    id: project.id,
     columns: columnsOf(project, creditLimit),
   })
   const after = await findProject(tx, context, id)
@@ -36,9 +37,15 @@ export async function saveProject(tx: Tx, context: Context, project: Project): P
 }
 
 const columnsOf = (project: Project, creditLimit: number | null) => ({
-  ...{ client_id: project.clientId, name: project.name, address: project.address },
-  ...{ contract: project.contract, starts_on: project.startsOn, ends_on: project.endsOn },
-  ...{ credit_limit: creditLimit, observation: project.observation, active: project.active },
+  client_id: project.clientId,
+  name: project.name,
+  address: project.address,
+  contract: project.contract,
+  starts_on: project.startsOn,
+  ends_on: project.endsOn,
+  credit_limit: creditLimit,
+  observation: project.observation,
+  active: project.active,
 })
 
 /** The part of a row that a person writes. */

@@ -60,13 +60,11 @@ export async function billPreSale(
   const { projectId = preBill.project_id, buyerId = preBill.buyer_id, ...billing } = typed
   const invoice = { ...(await invoiceOf(tx, context, preBill)), ...billing, projectId, buyerId }
   const billId = await issueInvoice(tx, context, invoice, {
-    ...{
-      preBillId: id,
-      sellerId: preBill.seller_id,
-      areaId: preBill.area_id,
-      daysByCode: preBill.days_by_code,
-      exemptLetter: preBill.exempt_letter,
-    },
+    preBillId: id,
+    sellerId: preBill.seller_id,
+    areaId: preBill.area_id,
+    daysByCode: preBill.days_by_code,
+    exemptLetter: preBill.exempt_letter,
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
     recipes: await recipesOf(tx, { kind: 'preBill', id }),
   })
@@ -89,11 +87,17 @@ export async function billPreSale(
 /** What a request states of the invoice. Codes and confirmations are of the request alone, rates and values derived. */
 const contentOf = ({ payments, withholdings, ...typed }: Billing) => ({
   payments: payments?.map(({ paymentMethodId, currencyId, amount, bankId, reference }) => ({
-    ...{ paymentMethodId, currencyId, amount, bankId, reference },
+    paymentMethodId,
+    currencyId,
+    amount,
+    bankId,
+    reference,
   })),
   withholdings,
-  ...{ deliverLater: typed.deliverLater, deliveryDate: typed.deliveryDate },
-  ...{ projectId: typed.projectId, buyerId: typed.buyerId },
+  deliverLater: typed.deliverLater,
+  deliveryDate: typed.deliveryDate,
+  projectId: typed.projectId,
+  buyerId: typed.buyerId,
   debtCurrencyId: typed.debtCurrencyId === Currency.dollars ? typed.debtCurrencyId : undefined,
 })
 

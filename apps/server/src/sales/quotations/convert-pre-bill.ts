@@ -58,7 +58,8 @@ export async function revertPreSale(tx: Tx, context: Context, id: number): Promi
   if (preBill.layaway_until !== null) throw new Refusal(layawayMessages.revert)
   if (preBill.type_id !== PreBillType.quotation)
     await changeType(tx, context, preBill, {
-      ...{ type_id: PreBillType.quotation, reserved_on: null },
+      type_id: PreBillType.quotation,
+      reserved_on: null,
       valid_until: preBill.valid_until ?? (await firstLastDay(tx, preBill)),
     })
   return { id, preBillTypeId: PreBillType.quotation }

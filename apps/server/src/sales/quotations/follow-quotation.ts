@@ -23,7 +23,9 @@ export async function followQuotation(
   await refuseDecided(tx, stored)
   if (validUntil < stored.date) throw new Refusal(followMessages.before)
   return change(tx, context, stored, {
-    ...{ valid_until: validUntil, next_contact: nextContact, contact_note: contactNote },
+    valid_until: validUntil,
+    next_contact: nextContact,
+    contact_note: contactNote,
   })
 }
 
@@ -44,7 +46,9 @@ export async function loseQuotation(
   if (!reason?.active) throw new Refusal(followMessages.unknownReason)
   await releaseDeposits(tx, stored.id)
   return change(tx, context, stored, {
-    ...{ loss_reason_id: reasonId, lost_on: context.today, next_contact: null },
+    loss_reason_id: reasonId,
+    lost_on: context.today,
+    next_contact: null,
     ...(contactNote === '' ? {} : { contact_note: contactNote }),
   })
 }

@@ -19,7 +19,10 @@ beforeAll(async () => {
 
 async function quoted(fields: object = {}): Promise<number> {
   const { status, body, text } = await store.admin.post('prebills', {
-    ...{ date: today, clientId: 1, paymentTypeId: 1, preBillTypeId: PreBillType.quotation },
+    date: today,
+    clientId: 1,
+    paymentTypeId: 1,
+    preBillTypeId: PreBillType.quotation,
     preBillDetails: [{ productId, quantity: 1, price: 100 }],
     ...fields,
   })
@@ -44,7 +47,9 @@ test('a new quotation is valid for the days of the settings, which its paper tel
 test('its contact, note and last day are kept, and those to call today or about to expire are listed', async () => {
   const id = await quoted()
   const saved = await act(id, 'follow', {
-    ...{ validUntil: addDays(today, 2), nextContact: today, contactNote: 'Espera respuesta' },
+    validUntil: addDays(today, 2),
+    nextContact: today,
+    contactNote: 'Espera respuesta',
   })
   expect(saved.body).toMatchObject({ nextContact: today, contactNote: 'Espera respuesta' })
   const other = await quoted()
@@ -55,7 +60,8 @@ test('its contact, note and last day are kept, and those to call today or about 
   for (const kind of ['contacts', 'quotations'])
     expect(waiting.find((item) => item.kind === kind)?.count).toBeGreaterThan(0)
   expect(await act(id, 'follow', { validUntil: addDays(today, -1) })).toMatchObject({
-    ...{ status: 400, text: followMessages.before },
+    status: 400,
+    text: followMessages.before,
   })
   expect((await act(id, 'follow', { validUntil: today, version: 1 })).status).toBe(409)
 })
@@ -64,7 +70,8 @@ test('a lost quotation says why, is not sold until it is reopened, and its reaso
   const id = await quoted()
   expect(await act(id, 'lose', {})).toMatchObject({ status: 400, text: followMessages.reason })
   expect(await act(id, 'lose', { reasonId: 9999 })).toMatchObject({
-    ...{ status: 400, text: followMessages.unknownReason },
+    status: 400,
+    text: followMessages.unknownReason,
   })
   const lost = await act(id, 'lose', { reasonId: 1, contactNote: 'Muy caro' })
   expect(lost.body).toMatchObject({ followId: FollowState.lost, lossReason: 'Precio', lostOn: today })
@@ -74,7 +81,8 @@ test('a lost quotation says why, is not sold until it is reopened, and its reaso
   expect((await act(id, 'recover')).body).toMatchObject({ followId: FollowState.open, lossReason: null })
   expect(await act(id, 'recover')).toMatchObject({ status: 400, text: followMessages.notLost })
   const { body } = await store.admin.get('audit/get', {
-    ...{ filter: [['entity', '=', 'prebills'], 'and', ['entityId', '=', String(id)]], take: 9 },
+    filter: [['entity', '=', 'prebills'], 'and', ['entityId', '=', String(id)]],
+    take: 9,
   })
   expect(body.data).toHaveLength(2)
 })
@@ -90,7 +98,8 @@ test('an expired quotation asks before it becomes a pre-sale; a won one is decid
   expect((await act(id, 'convertToBill')).status).toBe(200)
   expect(await one(id)).toMatchObject({ followId: FollowState.won })
   expect(await act(id, 'follow', { validUntil: today })).toMatchObject({
-    ...{ status: 400, text: followMessages.decided },
+    status: 400,
+    text: followMessages.decided,
   })
 })
 
@@ -107,8 +116,12 @@ test('every state equals the rule of the domain, and the figures add them up', a
   for (const row of rows)
     expect(row.followId).toBe(
       followState({
-        ...{ active: true, isBilled: row.billId !== null, isLost: row.lossReasonId !== null },
-        ...{ isPreSale: row.preBillTypeId !== PreBillType.quotation, validUntil: row.validUntil, today },
+        active: true,
+        isBilled: row.billId !== null,
+        isLost: row.lossReasonId !== null,
+        isPreSale: row.preBillTypeId !== PreBillType.quotation,
+        validUntil: row.validUntil,
+        today,
       }),
     )
   const { body } = await store.admin.get('prebills/follow/summary', { dateFrom: '', dateTo: '' })
@@ -122,7 +135,8 @@ test('only its area follows a quotation', async () => {
   const away = await store.user({ resources: ['cotizacion'], areaId })
   const id = await quoted()
   expect(await away.post(`prebills/${id}/lose`, { reasonId: 1 })).toMatchObject({
-    ...{ status: 403, text: messages.otherArea },
+    status: 403,
+    text: messages.otherArea,
   })
   expect((await away.get('prebills/follow/get')).body.data).toEqual([])
 })

@@ -27,7 +27,8 @@ test('the PDF of a quotation has the texts of its print page, and its own file n
   const { status, headers, bytes } = await pdf(id)
   expect(status).toBe(200)
   expect(headers).toMatchObject({
-    ...{ 'content-type': 'application/pdf', 'cache-control': 'no-store' },
+    'content-type': 'application/pdf',
+    'cache-control': 'no-store',
     'content-disposition': `inline; filename="cotizacion-${id}.pdf"`,
   })
   const [page = '', ...rest] = pagesOfPdf(bytes)
@@ -35,10 +36,23 @@ test('the PDF of a quotation has the texts of its print page, and its own file n
   const number = String(id).padStart(5, '0')
   const [year, month, day] = today.split('-')
   for (const said of [
-    ...['Ferretería Ñandú', 'RUC J0310', 'Tel. 2222-3333', 'Cotización', `No. ${number}`],
-    ...['Cliente de contado', 'Contado', seller, 'Entregar en obra'],
-    ...['400.00', '1,200.00', 'IVA 15%', 'C$\u00a01,200.00', 'C$\u00a0180.00', 'C$\u00a01,380.00'],
-    ...['Precios sujetos a cambio sin previo aviso', 'Página 1 de 1'],
+    'Ferretería Ñandú',
+    'RUC J0310',
+    'Tel. 2222-3333',
+    'Cotización',
+    `No. ${number}`,
+    'Cliente de contado',
+    'Contado',
+    seller,
+    'Entregar en obra',
+    '400.00',
+    '1,200.00',
+    'IVA 15%',
+    'C$\u00a01,200.00',
+    'C$\u00a0180.00',
+    'C$\u00a01,380.00',
+    'Precios sujetos a cambio sin previo aviso',
+    'Página 1 de 1',
   ])
     expect(page.split('\n')).toContain(said)
   expect(page).toMatch(new RegExp(`^${day}/${month}/${year} \\d\\d:\\d\\d [ap]m$`, 'm'))

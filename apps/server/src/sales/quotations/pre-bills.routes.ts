@@ -18,7 +18,9 @@ export function preBillRoutes(app: FastifyInstance): void {
   read(app, preBills.one, (db, context, { params }) => findPreBill(db, context, params.id))
   write(app, preBills.printed, async (tx, context, { body: { ids } }) =>
     markPrinted(tx, context, {
-      ...{ kind: 'preBill', entity: 'prebills', ids },
+      kind: 'preBill',
+      entity: 'prebills',
+      ids,
       readable: await findSeveral(tx, context, preBillsList, ids),
     }),
   )

@@ -36,7 +36,8 @@ test("a document has the area's present price of each product, to be copied", as
   const [line] = again.preBillDetails
   const repeated = { ...line, price: line.areaPrice, customPrice: 35, total: 70 }
   expect(await store.admin.post('prebills', { ...again, preBillDetails: [repeated] })).toMatchObject({
-    ...{ status: 200, body: { total: 70 } },
+    status: 200,
+    body: { total: 70 },
   })
 })
 
@@ -69,9 +70,7 @@ test('the header says what its active invoice says of payment and delivery; with
   const bill = (await store.admin.get(`bills/${billId}`)).body
   const { deliveryDate, isDeliveried } = bill
   expect(await header()).toMatchObject({ ...unpaid, balance: 60, deliveryDate, isDeliveried })
-  await store.admin.post('receivables', {
-    ...{ billId, amount: 60, referencePhysical: 'R-1', observation: 'Pago' },
-  })
+  await store.admin.post('receivables', { billId, amount: 60, referencePhysical: 'R-1', observation: 'Pago' })
   expect(await header()).toMatchObject({ payoff: true, payOfDate: today, balance: 0, daysDiff: 0 })
   // An answer can be sent back as it was read.
   const quoted = (await save(1, [{ productId, quantity: 1, price: 30 }])).body

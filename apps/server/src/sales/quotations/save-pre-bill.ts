@@ -80,8 +80,13 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
   const checks = {
-    ...{ areaId, takesStock: false, makesDebt: false, checkTotal: askingPrices(preBill) },
-    ...{ sellerId: stored.seller_id, stored: codes.stored, keptDate: stored.date },
+    areaId,
+    takesStock: false,
+    makesDebt: false,
+    checkTotal: askingPrices(preBill),
+    sellerId: stored.seller_id,
+    stored: codes.stored,
+    keptDate: stored.date,
   }
   const sale = await prepareSale(tx, context, sent, checks)
   await tx

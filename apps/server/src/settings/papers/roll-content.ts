@@ -43,7 +43,9 @@ const centred = (lines: readonly string[]): object[] => lines.map((text) => ({ t
 
 const titleOf = <Row>({ title, number }: RollPaper<Row>, size: RollSize): object => ({
   text: [title, number].filter(Boolean).join(' '),
-  ...{ bold: true, fontSize: pageFontSize(size) + 2, alignment: 'center' },
+  bold: true,
+  fontSize: pageFontSize(size) + 2,
+  alignment: 'center',
 })
 
 const voidedOf = ({ mark, words }: { mark: string; words: string }, size: RollSize): object => ({
@@ -59,7 +61,12 @@ const line = (size: RollSize, dash: object, lineWidth: number): object => ({
   canvas: [
     {
       type: 'line',
-      ...{ x1: 0, y1: 0, x2: pageWidth(size), y2: 0, lineWidth, lineColor: paperColors.text },
+      x1: 0,
+      y1: 0,
+      x2: pageWidth(size),
+      y2: 0,
+      lineWidth,
+      lineColor: paperColors.text,
       ...dash,
     },
   ],

@@ -41,11 +41,7 @@ function wholeOf<Row>(paper: Paper<Row>, page: PageSize): object[] {
 
 const rule = (page: PageSize): object => ({
   canvas: [
-    {
-      type: 'line',
-      ...{ x1: 0, y1: 0, x2: pageWidth(page), y2: 0 },
-      ...{ lineWidth: 1.5, lineColor: paperColors.text },
-    },
+    { type: 'line', x1: 0, y1: 0, x2: pageWidth(page), y2: 0, lineWidth: 1.5, lineColor: paperColors.text },
   ],
   margin: page === 'half' ? [0, 6, 0, 6] : [0, 10, 0, 10],
 })
@@ -118,7 +114,9 @@ function tableOf<Row>({ columns, rows }: Pick<Paper<Row>, 'columns' | 'rows'>, p
   return {
     widths: given.map((width) => (width ?? left) - CELL_PADDING),
     titles: columns.map((column) => ({
-      ...{ text: column.header, bold: true, fontSize: page === 'half' ? 7.5 : 8.5 },
+      text: column.header,
+      bold: true,
+      fontSize: page === 'half' ? 7.5 : 8.5,
       ...aligned(column),
     })),
     cells: rows.map((row) => columns.map((column) => ({ ...cellOf(column, row, page), ...aligned(column) }))),
@@ -206,7 +204,10 @@ function drawnSignature(path: string, width: number): object {
   const scale = SIGNATURE_HEIGHT / SIGNATURE.height
   const left = (width - SIGNATURE.width * scale) / 2
   const canvas = strokesOf(path).map((stroke) => ({
-    ...{ type: 'polyline', lineWidth: 0.9, lineColor: paperColors.text, lineCap: 'round' },
+    type: 'polyline',
+    lineWidth: 0.9,
+    lineColor: paperColors.text,
+    lineCap: 'round',
     points: stroke.map(({ x, y }) => ({ x: left + x * scale, y: y * scale })),
   }))
   return { canvas, relativePosition: { x: 0, y: -SIGNATURE_HEIGHT } }

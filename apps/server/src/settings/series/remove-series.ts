@@ -25,8 +25,10 @@ export async function removeSeries(tx: Tx, context: Context, id: number, confirm
     await tx
       .updateTable('document_series')
       .set({
-        ...{ active: false, version: before.version + 1 },
-        ...{ modified_by: context.actor.username, modified_at: new Date() },
+        active: false,
+        version: before.version + 1,
+        modified_by: context.actor.username,
+        modified_at: new Date(),
       })
       .where('id', '=', id)
       .execute()

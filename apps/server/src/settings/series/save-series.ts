@@ -21,10 +21,16 @@ export async function saveSeries(tx: Tx, context: Context, input: SeriesInput): 
     table: 'document_series',
     id: input.id,
     columns: {
-      ...{ kind: input.document, area_id: input.areaId, prefix: input.prefix },
-      ...{ first: input.firstNumber, last: input.lastNumber, next: input.firstNumber },
-      ...{ authorization_number: input.authorization, authorized_on: input.authorizedOn },
-      ...{ from_date: input.fromDate, to_date: input.toDate },
+      kind: input.document,
+      area_id: input.areaId,
+      prefix: input.prefix,
+      first: input.firstNumber,
+      last: input.lastNumber,
+      next: input.firstNumber,
+      authorization_number: input.authorization,
+      authorized_on: input.authorizedOn,
+      from_date: input.fromDate,
+      to_date: input.toDate,
     },
   })
   await startSequence(tx, input.document)

@@ -8,7 +8,10 @@ import { findSeries, seriesList } from './series.queries.ts'
 /** Series of documents. */
 export function seriesRoutes(app: FastifyInstance): void {
   crudRoutes(app, {
-    ...{ endpoints: series, list: seriesList, find: findSeries },
-    ...{ save: saveSeries, remove: removeSeries },
+    endpoints: series,
+    list: seriesList,
+    find: findSeries,
+    save: saveSeries,
+    remove: removeSeries,
   })
 }

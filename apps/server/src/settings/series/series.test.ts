@@ -26,8 +26,15 @@ beforeAll(async () => {
 let made = 0
 /** A series with a prefix of its own. */
 const input = (fields: object = {}) => ({
-  ...{ document: 'bill', areaId: null, prefix: `T${++made}`, firstNumber: 1, lastNumber: 100 },
-  ...{ authorization: 'DGI-55', authorizedOn: date, fromDate: addDays(date, -30), toDate: null },
+  document: 'bill',
+  areaId: null,
+  prefix: `T${++made}`,
+  firstNumber: 1,
+  lastNumber: 100,
+  authorization: 'DGI-55',
+  authorizedOn: date,
+  fromDate: addDays(date, -30),
+  toDate: null,
   ...fields,
 })
 const series = async (fields: object = {}): Promise<SeriesRow> => {
@@ -63,14 +70,20 @@ const branch = async (): Promise<{ areaId: number; seller: Client }> => {
 }
 const stockIn = async (areaId: number) => {
   const moved = await store.admin.post('inPutProducts/post', {
-    ...{ typeId: 3, areaId, date, observation: 'Ajuste' },
+    typeId: 3,
+    areaId,
+    date,
+    observation: 'Ajuste',
     inPutProductDetails: [{ productId, quantity: 1000, cost: 10, price: 100 }],
   })
   expect(moved.status, moved.text).toBe(200)
 }
 const sell = (by: Client = store.admin, fields: object = {}) =>
   by.post('bills', {
-    ...{ date, clientId: 1, paymentTypeId: 1, billDetails: [{ productId, quantity: 1, price: 100 }] },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    billDetails: [{ productId, quantity: 1, price: 100 }],
     ...fields,
   })
 
@@ -94,8 +107,11 @@ test('a store without series numbers as ever; a series of all areas numbers the 
   expect((await store.admin.get('about/get-info')).body.series).toEqual(['bill'])
   const { body } = await sell()
   expect(body).toMatchObject({
-    ...{ id: 2, number: `${one.prefix}-000001`, series: one.prefix },
-    ...{ authorization: 'DGI-55', authorizedOn: date },
+    id: 2,
+    number: `${one.prefix}-000001`,
+    series: one.prefix,
+    authorization: 'DGI-55',
+    authorizedOn: date,
   })
   const { seller } = await branch()
   expect(numberIn(await sell(seller))).toBe(`${one.prefix}-000002`)
@@ -176,7 +192,10 @@ test('an open sale of an area does not hold up the other area', async () => {
 
 test('the first series of a kind while documents are saved repeats no id', async () => {
   const quotation = {
-    ...{ date, clientId: 1, paymentTypeId: 1, preBillTypeId: 1 },
+    date,
+    clientId: 1,
+    paymentTypeId: 1,
+    preBillTypeId: 1,
     preBillDetails: [{ productId, quantity: 1, price: 100 }],
   }
   const save = () => store.admin.post('prebills', quotation)
@@ -201,8 +220,12 @@ test('the receipts of one payment step to the next series', async () => {
   const credit = { clientId, paymentTypeId: 2, creditDays: 30 }
   const bills = [await sell(seller, credit), await sell(seller, credit), await sell(seller, credit)]
   const paid = await seller.post('receivables/group', {
-    ...{ clientId, paymentMethodId: 1, referencePhysical: 'R-77', observation: 'Abono' },
-    ...{ amount: 30, shares: bills.map(({ body }) => ({ billId: body.id, amount: 10 })) },
+    clientId,
+    paymentMethodId: 1,
+    referencePhysical: 'R-77',
+    observation: 'Abono',
+    amount: 30,
+    shares: bills.map(({ body }) => ({ billId: body.id, amount: 10 })),
   })
   expect(paid.status, paid.text).toBe(200)
   const { body } = await seller.get('receivables/get', { take: 5, sort: [{ selector: 'id' }] })
@@ -216,7 +239,12 @@ test('a credit note has the number of its own series, and names its invoice by n
   await build.openTill(await store.user({ resources: ['gestionCierreCaja'], areaId }))
   const bill = (await sell(seller)).body
   const note = await seller.post('movements/post', {
-    ...{ date, billId: bill.id, movementTypeId: 1, movementGroupId: 1, observation: 'Devuelto', total: 100 },
+    date,
+    billId: bill.id,
+    movementTypeId: 1,
+    movementGroupId: 1,
+    observation: 'Devuelto',
+    total: 100,
     movementDetails: [{ productId, quantity: 1 }],
   })
   expect(note.status, note.text).toBe(200)
@@ -328,10 +356,18 @@ const documentsInSeries = async () => {
   const { id: clientId } = await build.client(store.admin, { creditLimit: 1_000_000, creditDays: 30 })
   const bill = (await sell(seller, { clientId, paymentTypeId: 2, creditDays: 30 })).body
   const paid = await seller.post('receivables', {
-    ...{ billId: bill.id, amount: 10, referencePhysical: 'R-9', observation: 'Abono' },
+    billId: bill.id,
+    amount: 10,
+    referencePhysical: 'R-9',
+    observation: 'Abono',
   })
   const note = await seller.post('movements/post', {
-    ...{ date, billId: bill.id, movementTypeId: 2, movementGroupId: 1, observation: 'Rebaja', total: 5 },
+    date,
+    billId: bill.id,
+    movementTypeId: 2,
+    movementGroupId: 1,
+    observation: 'Rebaja',
+    total: 5,
     movementDetails: [{ productId, quantity: 1, discountPercent: 5 }],
   })
   expect([paid.status, note.status], paid.text + note.text).toEqual([200, 200])

@@ -61,7 +61,9 @@ export const accountSource: LookupSource<AccountItem> = {
 /** The entities that the journal is computed from; a change of one refreshes it. */
 export const journalSources: readonly string[] = [
   ...new Set(documentKinds.map((kind) => documentRow(kind).event)),
-  ...['accounts', 'accountRules', 'yearClosings'],
+  'accounts',
+  'accountRules',
+  'yearClosings',
 ]
 
 /** Debits and credits of the journal, their difference, and the number of lines without an account. */

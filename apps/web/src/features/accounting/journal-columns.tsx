@@ -84,7 +84,10 @@ export const ledgerColumns = defineColumns<LedgerRow>()([
     phone: 'subtitle',
   },
   {
-    ...{ field: 'id', title: texts.number, type: 'id', phone: 'subtitle' },
+    field: 'id',
+    title: texts.number,
+    type: 'id',
+    phone: 'subtitle',
     numbered: { of: seriesKinds, field: 'number' },
     render: numberOf,
   },

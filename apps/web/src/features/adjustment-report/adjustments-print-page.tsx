@@ -29,10 +29,7 @@ export function AdjustmentsPrintPage() {
   )
 }
 
-const columns = {
-  ...{ reason: null, documents: 22, unitsIn: 28, unitsOut: 28 },
-  ...{ valueIn: 28, valueOut: 28, net: 28 },
-}
+const columns = { reason: null, documents: 22, unitsIn: 28, unitsOut: 28, valueIn: 28, valueOut: 28, net: 28 }
 
 /** The totals of the columns that the user may read. */
 function totalsOf(source: ListSource): PrintTotal[] {
@@ -43,8 +40,11 @@ function totalsOf(source: ListSource): PrintTotal[] {
     return [{ label: texts[field], value: format(value), strong }]
   }
   return [
-    ...[...total('unitsIn'), ...total('unitsOut')],
-    ...[...total('valueIn'), ...total('valueOut'), ...total('net', true)],
+    ...total('unitsIn'),
+    ...total('unitsOut'),
+    ...total('valueIn'),
+    ...total('valueOut'),
+    ...total('net', true),
   ]
 }
 

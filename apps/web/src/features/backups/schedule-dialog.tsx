@@ -33,8 +33,11 @@ function ScheduleForm({ info, onClose }: { readonly info: BackupInfo; readonly o
   const form = useZodForm({
     schema: backupSettings,
     initialValues: {
-      ...{ nightly, hour: hour as number | null, keep: keep as number | null },
-      ...{ copyFolder, revision },
+      nightly,
+      hour: hour as number | null,
+      keep: keep as number | null,
+      copyFolder,
+      revision,
     },
     save: saveBackupSettings,
     onSaved: () => {

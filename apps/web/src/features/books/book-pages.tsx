@@ -21,8 +21,15 @@ const pageSizes = [50, 20, 100, 500]
 
 /** The document that a row of the sales book opens. */
 const documentOf = {
-  ...{ bill: 'bill', retention: 'bill', billUse: 'bill', note: 'creditNote', receiptUse: 'receipt' },
-  ...{ charge: 'deposit', deposit: 'deposit', chargeUse: 'deposit', depositUse: 'deposit' },
+  bill: 'bill',
+  retention: 'bill',
+  billUse: 'bill',
+  note: 'creditNote',
+  receiptUse: 'receipt',
+  charge: 'deposit',
+  deposit: 'deposit',
+  chargeUse: 'deposit',
+  depositUse: 'deposit',
 } as const satisfies Record<SalesBookRow['kind'], 'bill' | 'creditNote' | 'receipt' | 'deposit'>
 
 /** 'Libro de ventas': every document of a month in the order of its number. */

@@ -29,7 +29,9 @@ interface Book<R extends Row> extends BookSource<R> {
 
 const amountColumns = <R extends Row>(amounts: readonly Amount<R>[]): readonly PrintColumn<R>[] =>
   amounts.map(([header, read]) => ({
-    ...{ header, width: 22, align: 'right' as const },
+    header,
+    width: 22,
+    align: 'right' as const,
     cell: (row) => formatAmount(read(row)),
   }))
 

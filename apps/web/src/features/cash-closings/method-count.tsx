@@ -37,7 +37,8 @@ export function MethodCount(props: Props) {
 
 function Method({ closing, others, onChange, method }: Props & { readonly method: MethodKey }) {
   const name = nameOfMethod(method)
-  if (areTicked(closing, method)) return <Checks {...{ closing, others, onChange, method }} />
+  if (areTicked(closing, method))
+    return <Checks closing={closing} others={others} onChange={onChange} method={method} />
   const counted = countOfMethod(closing, others, method)
   const change = (patch: Partial<typeof counted>) =>
     onChange({

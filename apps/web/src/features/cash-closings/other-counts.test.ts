@@ -7,10 +7,19 @@ const { card, check } = PaymentMethod
 const inCordobas = (paymentMethodId: PaymentMethod) => ({ paymentMethodId, currencyId: 1 as const })
 const used = (paymentMethodId: PaymentMethod, expectedSlips: number, expected: number) => ({
   ...inCordobas(paymentMethodId),
-  ...{ expectedSlips, expected, slips: null, amount: null, difference: null },
+  expectedSlips,
+  expected,
+  slips: null,
+  amount: null,
+  difference: null,
 })
 const cheque = (key: string, amount: number) => ({
-  ...{ key, bank: 'BAC', reference: key, currencyId: 1 as const, amount, found: null },
+  key,
+  bank: 'BAC',
+  reference: key,
+  currencyId: 1 as const,
+  amount,
+  found: null,
 })
 const open = { status: false, countsMethods: true }
 const seen = {

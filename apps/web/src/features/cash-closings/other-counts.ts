@@ -82,8 +82,10 @@ export function liveMethods(
 ): MethodResult[] {
   if (closing.status) return closing.methods
   const expected = closing.methods.map(({ expectedSlips, expected: amount, ...method }) => ({
-    ...{ paymentMethodId: method.paymentMethodId, currencyId: method.currencyId },
-    ...{ slips: expectedSlips, amount },
+    paymentMethodId: method.paymentMethodId,
+    currencyId: method.currencyId,
+    slips: expectedSlips,
+    amount,
   }))
   return methodResults(expected, countsOf(closing, others))
 }

@@ -58,10 +58,7 @@ export const catalogs = {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
     hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',
   },
-  areas: {
-    ...{ list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área' },
-    places: true,
-  },
+  areas: { list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área', places: true },
   classifications: {
     list: classifications.list,
     name: 'clasification',

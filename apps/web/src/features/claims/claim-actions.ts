@@ -5,7 +5,8 @@ import { ClaimState } from '@yunque/domain/claims'
 import type { ShareSubject } from '../../records/share/share.api.ts'
 
 export const claimSubject = ({ id }: Pick<ClaimRow, 'id'>): ShareSubject => ({
-  ...{ kind: 'claim', id },
+  kind: 'claim',
+  id,
   title: nameOfClaim(id),
 })
 

@@ -46,9 +46,17 @@ type Values = {
 }
 
 const valuesOf = (source: ClaimSource | null): Values => ({
-  ...{ id: 0, billId: source?.billId ?? null, billLine: source?.billLine ?? null },
-  ...{ productId: source?.productId ?? null, quantity: 1, serial: source?.serial ?? '' },
-  ...{ client: null, clientName: '', clientPhone: source?.phone ?? '', fault: '', condition: '' },
+  id: 0,
+  billId: source?.billId ?? null,
+  billLine: source?.billLine ?? null,
+  productId: source?.productId ?? null,
+  quantity: 1,
+  serial: source?.serial ?? '',
+  client: null,
+  clientName: '',
+  clientPhone: source?.phone ?? '',
+  fault: '',
+  condition: '',
 })
 
 /** What is wrong with what the client brings, and in which condition it is received. */

@@ -43,15 +43,20 @@ const size = { width: 520 }
 export function FollowDialog({ claim, step, onClose }: Props) {
   if (step === ClaimStep.credited && claim.notes.length === 0)
     return <NoNotes claim={claim} onClose={onClose} />
-  return <Editor {...{ claim, step, onClose }} />
+  return <Editor claim={claim} step={step} onClose={onClose} />
 }
 
 function Editor({ claim, step, onClose }: Props) {
   const { id, version, providerId, notes } = claim
   const [initialValues] = useState(
     (): Values => ({
-      ...{ step, note: '', providerId: step === ClaimStep.sent ? providerId : null, reference: '' },
-      ...{ newSerial: '', noteId: step === ClaimStep.credited ? (notes[0]?.id ?? null) : null, version },
+      step,
+      note: '',
+      providerId: step === ClaimStep.sent ? providerId : null,
+      reference: '',
+      newSerial: '',
+      noteId: step === ClaimStep.credited ? (notes[0]?.id ?? null) : null,
+      version,
     }),
   )
   const form = useZodForm({

@@ -25,7 +25,8 @@ export function NewClaim({ onClose, onSaved }: Props) {
       <ClaimEditor
         source={source === 'none' ? null : source}
         onBack={() => choose(null)}
-        {...{ onClose, onSaved }}
+        onClose={onClose}
+        onSaved={onSaved}
       />
     )
   if (claimedBill !== undefined)

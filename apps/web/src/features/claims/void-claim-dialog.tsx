@@ -15,7 +15,11 @@ export function VoidClaimDialog({ claim: { id, version, client, product }, onClo
   const done = claimMessages.voided
   return (
     <VoidWithReason
-      {...{ title, schema, version, done, onClose }}
+      title={title}
+      schema={schema}
+      version={version}
+      done={done}
+      onClose={onClose}
       save={(body, options) => voidClaim(id, body, options)}
     >
       {`${client} · ${product}. ${texts.voidHint}`}

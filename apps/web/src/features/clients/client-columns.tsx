@@ -28,7 +28,10 @@ export const columns = defineColumns<ClientRow>()([
   {
     field: 'dollarBalance',
     title: texts.dollarBalance,
-    ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+    type: 'money',
+    currency: '',
+    hidden: true,
+    phone: 'hidden',
   },
   {
     field: 'dueBills',

@@ -11,8 +11,13 @@ import { relationQuery } from './conversions.api.ts'
 const box = { id: 1, name: 'Caja de clavos', internalCode: 'CAJ', um: 'Caja' }
 const nail = { id: 2, name: 'Clavo', internalCode: 'CLA', um: 'Unidad' }
 const relation = (targetQuantity: number): Relation => ({
-  ...{ id: 5, sourceProduct: box.name, targetProduct: nail.name, sourceProductId: 1, targetProductId: 2 },
-  ...{ sourceQuantity: 1, targetQuantity },
+  id: 5,
+  sourceProduct: box.name,
+  targetProduct: nail.name,
+  sourceProductId: 1,
+  targetProductId: 2,
+  sourceQuantity: 1,
+  targetQuantity,
 })
 
 const server: Answer = ({ pathname }) => {

@@ -28,6 +28,7 @@ export function NotePrintPage() {
 }
 
 const subjectOf = ({ id, number }: { readonly id: number; readonly number: string }): ShareSubject => ({
-  ...{ kind: 'creditNote', id },
+  kind: 'creditNote',
+  id,
   title: nameOfCreditNote(number),
 })

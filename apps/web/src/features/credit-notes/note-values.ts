@@ -73,10 +73,18 @@ export const toInput = ({
   observation,
   lines,
 }: NoteValues): object => ({
-  ...{ id, billId: invoice?.number === bill ? invoice.id : null, date, typeId, reasonId, observation },
+  id,
+  billId: invoice?.number === bill ? invoice.id : null,
+  date,
+  typeId,
+  reasonId,
+  observation,
   lines: changedLines(lines).map(
     ({ productId, quantity, leads, newPriceAux, discountPercent, total, fromWaiting }) => ({
-      ...{ productId, quantity, total, undelivered: fromWaiting },
+      productId,
+      quantity,
+      total,
+      undelivered: fromWaiting,
       newPriceAux: leads === 'price' ? newPriceAux : null,
       discountPercent: leads === 'percent' ? discountPercent : null,
     }),

@@ -55,7 +55,7 @@ export function DashboardDetail({ rows, question, group, chosen, name }: Props) 
         none={texts.none}
         linkOf={(date) => link(daysOf(date, question))}
       />
-      <Divided {...{ rows, group, name, state, link }} />
+      <Divided rows={rows} group={group} name={name} state={state} link={link} />
       {chosen !== null && (
         <Button
           variant="default"

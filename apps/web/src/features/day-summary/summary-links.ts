@@ -12,7 +12,9 @@ export function useSummaryLinks(day: string): (line: SummaryLine) => RowsLink | 
     open({
       to: '/app/bitacora',
       search: {
-        ...{ 'f.action': 'eq:anular', 'f.entity': entity, 'f.username': `eq:${username}` },
+        'f.action': 'eq:anular',
+        'f.entity': entity,
+        'f.username': `eq:${username}`,
         'f.at': `${day}..${day}`,
       },
     }) ?? list

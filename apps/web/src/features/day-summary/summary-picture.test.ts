@@ -5,7 +5,9 @@ import { margin, styles, summaryPicture } from './summary-picture.ts'
 const widthOf = (style: keyof typeof styles, text: string) => (text.length * styles[style].size) / 2
 
 const line = (label: string, value: string, note?: string) => ({
-  ...{ figure: 'sold' as const, label, value },
+  figure: 'sold' as const,
+  label,
+  value,
   ...(note === undefined ? {} : { note }),
 })
 const picture = summaryPicture(

@@ -45,7 +45,9 @@ export function CarriedLines({ form }: { readonly form: ZodForm<DeliveryValues> 
 
 const sourceOf = (billId: number, lines: () => readonly CarriedLine[]) =>
   linesSource({
-    ...{ key: ['bills', billId, 'toDeliver', 'lines'], lines, unknownCode: texts.unknownCode },
+    key: ['bills', billId, 'toDeliver', 'lines'],
+    lines,
+    unknownCode: texts.unknownCode,
     detail: ({ undelivered, um }) => texts.leftOf(undelivered, um),
   })
 

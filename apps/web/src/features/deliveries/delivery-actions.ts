@@ -4,7 +4,8 @@ import { nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
 import type { ShareSubject } from '../../records/share/share.api.ts'
 
 export const deliverySubject = ({ id }: Pick<DeliveryRow, 'id'>): ShareSubject => ({
-  ...{ kind: 'delivery', id },
+  kind: 'delivery',
+  id,
   title: nameOfDelivery(id),
 })
 

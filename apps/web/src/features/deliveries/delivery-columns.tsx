@@ -15,7 +15,12 @@ export const deliveryColumns = (everywhere: boolean): readonly Column<DeliveryRo
     deliveryStateColumn,
     { field: 'receivedBy', title: texts.receivedBy, type: 'text', width: 140, yields: true, phone: 'hidden' },
     {
-      ...{ field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', yields: true },
+      field: 'area',
+      title: texts.area,
+      type: 'text',
+      width: 116,
+      phone: 'hidden',
+      yields: true,
       hidden: !everywhere,
     },
     { field: 'address', title: texts.address, type: 'text', width: 200, hidden: true, phone: 'hidden' },

@@ -26,7 +26,7 @@ interface Props {
 export function DeliveryDialog({ id, billId, onClose, onSaved }: Props) {
   if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
   if (billId === null) return <NoBill onClose={onClose} />
-  return <New key={billId} {...{ billId, onClose, onSaved }} />
+  return <New key={billId} billId={billId} onClose={onClose} onSaved={onSaved} />
 }
 
 function New({ billId, onClose, onSaved }: Omit<Props, 'id'> & { readonly billId: number }) {

@@ -24,7 +24,9 @@ export const deliveryStateColumn: Column<Pick<DeliveryRow, 'stateId'>> = {
 }
 
 const statuses: Readonly<Record<number, Status>> = {
-  ...{ [onTheWay]: 'pending', [delivered]: 'delivered', [voided]: 'voided' },
+  [onTheWay]: 'pending',
+  [delivered]: 'delivered',
+  [voided]: 'voided',
 }
 
 /** The same of one note. */

@@ -19,8 +19,14 @@ export type DeliveryValues = {
 
 /** A note of which nothing was counted yet, to the address of the client. */
 export const deliveryOf = ({ id, address, lines }: BillToDeliver): DeliveryValues => ({
-  ...{ billId: id, delivered: false, driverId: null, address, observation: '' },
-  ...{ receivedBy: '', receivedDocument: '', signature: null },
+  billId: id,
+  delivered: false,
+  driverId: null,
+  address,
+  observation: '',
+  receivedBy: '',
+  receivedDocument: '',
+  signature: null,
   lines: lines.map(lineOfBill),
 })
 
@@ -34,6 +40,8 @@ export const toInput = ({
   ...rest
 }: DeliveryValues): object => ({
   ...rest,
-  ...{ id: 0, delivered, lines: linesToSend(lines) },
+  id: 0,
+  delivered,
+  lines: linesToSend(lines),
   ...(delivered ? { driverId: null, receivedBy, receivedDocument, signature } : {}),
 })

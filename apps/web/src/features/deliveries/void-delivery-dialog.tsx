@@ -14,7 +14,11 @@ export function VoidDeliveryDialog({ delivery: { id, version, client, billNumber
   const done = deliveryMessages.voided
   return (
     <VoidWithReason
-      {...{ title, schema, version, done, onClose }}
+      title={title}
+      schema={schema}
+      version={version}
+      done={done}
+      onClose={onClose}
       save={(body, options) => voidDelivery(id, body, options)}
     >
       {`${texts.bill} ${billNumber} · ${client}. ${texts.voidHint}`}

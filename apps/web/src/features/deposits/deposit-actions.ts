@@ -13,7 +13,8 @@ import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
 
 export const depositSubject = (deposit: Pick<DepositRow, 'id' | 'typeId'>): ShareSubject => ({
-  ...{ kind: 'deposit', id: deposit.id },
+  kind: 'deposit',
+  id: deposit.id,
   title: nameOfDeposit(deposit),
 })
 
@@ -46,8 +47,12 @@ export async function confirmRefund(deposit: DepositRow): Promise<string | null>
   const { left, limits } = await refundableOf('deposit', deposit.id)
   const name = nameOfDeposit(deposit)
   const refunds = await askRefund({
-    ...{ title: depositTexts.refundTitle(name), refund: left, limits, mayOwn: true },
-    ...{ about: depositTexts.refundAbout, action: depositTexts.refundAction },
+    title: depositTexts.refundTitle(name),
+    refund: left,
+    limits,
+    mayOwn: true,
+    about: depositTexts.refundAbout,
+    action: depositTexts.refundAction,
   })
   if (refunds === null) return null
   const observation = `Devolución de ${name.toLowerCase()}`

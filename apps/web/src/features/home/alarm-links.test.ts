@@ -3,7 +3,10 @@ import { expect, test } from 'vitest'
 import { alarmLink } from './alarm-links.ts'
 
 const alarm = (kind: Alarm['kind'], since: string | null = null): Alarm => ({
-  ...{ kind, since, severity: 'warning', sentence: '' },
+  kind,
+  since,
+  severity: 'warning',
+  sentence: '',
 })
 
 test('refused sign-ins lead to those of the audit trail since the day of the first', () => {

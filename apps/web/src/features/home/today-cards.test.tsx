@@ -14,7 +14,11 @@ const paths = [
   '/app/facturas/reportes/recibos',
 ]
 const screens = [...paths, '/app/cierres-caja'].map((path) => ({
-  ...{ path, title: path, resources: [], icon: 'IconSettings' as const, component: TodayCards },
+  path,
+  title: path,
+  resources: [],
+  icon: 'IconSettings' as const,
+  component: TodayCards,
 }))
 
 const show = async (today: Today) => {
@@ -39,8 +43,11 @@ const days = { day: '2026-11-23', before: '2026-11-16' }
 
 test('each figure of today says what it was a week ago, and opens its rows', async () => {
   await show({
-    ...{ ...days, sold: { value: 1500, before: 1000 }, margin: { value: 300, before: 400 } },
-    ...{ cashSales: { value: 200, before: 0 }, receipts: { value: 50, before: 0 } },
+    ...days,
+    sold: { value: 1500, before: 1000 },
+    margin: { value: 300, before: 400 },
+    cashSales: { value: 200, before: 0 },
+    receipts: { value: 50, before: 0 },
     tills: { value: 700, before: 700, open: 2 },
   })
   const sales = '/app/facturas/reportes/ventas?area=all&desde=2026-11-23&hasta=2026-11-23&vista=documentos'

@@ -7,7 +7,11 @@ import { ScreensContext } from '../../ui/screen/screen.ts'
 import { WaitingList } from './waiting-list.tsx'
 
 const screens = ['/app/config', '/app/compras'].map((path) => ({
-  ...{ path, title: path, resources: [], icon: 'IconSettings' as const, component: WaitingList },
+  path,
+  title: path,
+  resources: [],
+  icon: 'IconSettings' as const,
+  component: WaitingList,
 }))
 
 test.each([

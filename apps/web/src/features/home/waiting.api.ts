@@ -8,7 +8,14 @@ export const waitingQuery = queryOptions({
   queryFn: ({ signal }) => api.call(dashboard.waiting, undefined, { signal }),
   meta: {
     follows: [
-      ...['traslates', 'cuts', 'bills', 'receivables', 'movements', 'prebills', 'purchases', 'products'],
+      'traslates',
+      'cuts',
+      'bills',
+      'receivables',
+      'movements',
+      'prebills',
+      'purchases',
+      'products',
       'about',
     ],
   },

@@ -10,21 +10,37 @@ import { ProductImportPage } from './import-pages.tsx'
 import { texts } from './texts.ts'
 
 const sheet: ImportSheet<ProductColumn> = {
-  ...{ sheets: ['Hoja1'], sheet: 0, header: 1, headers: [{ row: 1, text: 'Código' }], rows: 800 },
+  sheets: ['Hoja1'],
+  sheet: 0,
+  header: 1,
+  headers: [{ row: 1, text: 'Código' }],
+  rows: 800,
   columns: (['internalCode', 'price'] as const).map((column, index) => ({
-    ...{ letter: 'AB'.charAt(index), title: productSubject.columns[column].title, values: ['1'], column },
-    ...{ leftOut: null, who: null },
+    letter: 'AB'.charAt(index),
+    title: productSubject.columns[column].title,
+    values: ['1'],
+    column,
+    leftOut: null,
+    who: null,
   })),
   available: productSubject.columns as ImportSheet<ProductColumn>['available'],
   remembered: false,
 }
 const report: ProductsImported = {
-  ...{ total: 800, added: 0, changed: 0, same: 0, faulty: 800, faults: [], skipped: [] },
+  total: 800,
+  added: 0,
+  changed: 0,
+  same: 0,
+  faulty: 800,
+  faults: [],
+  skipped: [],
   kinds: [{ column: 'brand', text: 'Seleccione la marca', rows: 800, first: [2, 3], others: 0 }],
   lacking: [{ column: 'brand', rows: 800, choices: ['Genérica', 'Truper'], suggested: 'Genérica' }],
   numbers: [{ column: 'price', mark: ',', example: '1.250,50', number: 1250.5 }],
   preview: [{ row: 2, outcome: 'faulty', cells: { internalCode: '00777', price: 1250.5 } }],
-  ...{ missing: [{ column: 'category', name: 'Pinturas' }], openings: [], sameNames: [] },
+  missing: [{ column: 'category', name: 'Pinturas' }],
+  openings: [],
+  sameNames: [],
   prices: { first: 0, rises: 0, mostRise: 0, falls: 0, mostFall: 0, largest: [], belowFloor: [], leaps: [] },
 }
 

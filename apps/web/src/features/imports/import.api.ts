@@ -61,6 +61,9 @@ const queryOf = <C extends string>({
   defaults,
 }: ChosenImport<C>) => ({
   defaults: JSON.stringify(defaults),
-  ...{ sheet, header, createMissing, fileName: file.name.slice(0, 200) },
+  sheet,
+  header,
+  createMissing,
+  fileName: file.name.slice(0, 200),
   columns: columns.map((column) => column ?? '').join(','),
 })

@@ -11,8 +11,17 @@ import { clientSetup } from './setups.ts'
 import { texts } from './texts.ts'
 
 const report: ImportReport<ClientColumn> = {
-  ...{ total: 400, added: 400, changed: 0, same: 0, faulty: 0 },
-  ...{ faults: [], kinds: [], lacking: [], numbers: [], skipped: [], preview: [] },
+  total: 400,
+  added: 400,
+  changed: 0,
+  same: 0,
+  faulty: 0,
+  faults: [],
+  kinds: [],
+  lacking: [],
+  numbers: [],
+  skipped: [],
+  preview: [],
 }
 const saving: ImportProgress = { state: 'running', stage: 'saving', done: 100, total: 400 }
 const chosen = {

@@ -6,7 +6,9 @@ import { importPaths } from './import-paths.ts'
 const pages = () => import('./import-pages.tsx')
 
 const screen = (kind: ImportedKind, shown: Pick<Screen, 'title' | 'component' | 'help'>): Screen => ({
-  ...{ path: importPaths[kind], resources: imported[kind].access, icon: 'IconFileSpreadsheet' },
+  path: importPaths[kind],
+  resources: imported[kind].access,
+  icon: 'IconFileSpreadsheet',
   ...shown,
 })
 

@@ -45,7 +45,10 @@ export const texts = {
     shown < total ? `Vista previa: ${formatCount(shown)} de ${formatCount(total)} filas` : 'Vista previa',
   outcome: 'Qué pasa',
   outcomes: {
-    ...{ added: 'Se agrega', changed: 'Se modifica', same: 'Queda igual', faulty: 'Con errores' },
+    added: 'Se agrega',
+    changed: 'Se modifica',
+    same: 'Queda igual',
+    faulty: 'Con errores',
     part: 'Existencia de otra área',
   },
   missing: 'El archivo nombra lo que no está en los catálogos:',

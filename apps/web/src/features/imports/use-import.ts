@@ -42,7 +42,15 @@ export function useImport<C extends string, R extends ImportReport<C>>(setup: Im
       ? importOf(file, inspect.data, { columns, createMissing, defaults })
       : null
   return {
-    ...{ file, inspect, check, columns, createMissing, defaults, chosen, done, finish },
+    file,
+    inspect,
+    check,
+    columns,
+    createMissing,
+    defaults,
+    chosen,
+    done,
+    finish,
     chooseFile: (next: File) => {
       setFile(next)
       look({ file: next, sheet: 0 })

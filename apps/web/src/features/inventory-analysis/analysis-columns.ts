@@ -45,7 +45,11 @@ export const deadStockColumns = (costs: boolean, everywhere: boolean): readonly 
   ])
 
 const area: Column<DeadStockRow> = {
-  ...{ field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle' },
+  field: 'area',
+  title: texts.area,
+  type: 'text',
+  width: 116,
+  phone: 'subtitle',
 }
 const value: Column<DeadStockRow> = { field: 'value', title: texts.value, ...amount, phone: 'amount' }
 
@@ -84,15 +88,32 @@ export function stockDaysColumns(
 }
 
 const code: Column<StockDaysRow> = {
-  ...{ field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
+  field: 'internalCode',
+  title: texts.code,
+  type: 'text',
+  width: 84,
+  phone: 'subtitle',
 }
 const family: Column<StockDaysRow> = {
-  ...{ field: 'family', title: texts.category, type: 'text', width: 120, yields: true, phone: 'hidden' },
+  field: 'family',
+  title: texts.category,
+  type: 'text',
+  width: 120,
+  yields: true,
+  phone: 'hidden',
 }
 const place: Column<StockDaysRow> = {
-  ...{ field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle' },
+  field: 'area',
+  title: texts.area,
+  type: 'text',
+  width: 116,
+  phone: 'subtitle',
 }
 const goods: Column<StockDaysRow> = {
-  ...{ field: 'products', title: texts.products, type: 'number', summary: 'sum', phone: 'subtitle' },
+  field: 'products',
+  title: texts.products,
+  type: 'number',
+  summary: 'sum',
+  phone: 'subtitle',
 }
 const worth: Column<StockDaysRow> = { field: 'value', title: texts.value, ...amount, phone: 'hidden' }

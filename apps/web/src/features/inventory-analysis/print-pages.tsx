@@ -42,8 +42,14 @@ export function AbcPrintPage() {
 }
 
 const abc = {
-  ...{ place: 14, abc: 14, internalCode: 22, product: null, units: 20 },
-  ...{ net: 24, profit: 24, cumulative: 20 },
+  place: 14,
+  abc: 14,
+  internalCode: 22,
+  product: null,
+  units: 20,
+  net: 24,
+  profit: 24,
+  cumulative: 20,
 }
 
 /** `/app/imprimir/sin-movimiento`: the stock without sales of the address. */
@@ -65,8 +71,14 @@ export function DeadStockPrintPage() {
 }
 
 const dead = {
-  ...{ area: 24, internalCode: 20, product: null, stock: 18 },
-  ...{ value: 24, lastSale: 20, lastPurchase: 20, idle: 16 },
+  area: 24,
+  internalCode: 20,
+  product: null,
+  stock: 18,
+  value: 24,
+  lastSale: 20,
+  lastPurchase: 20,
+  idle: 16,
 }
 
 /** `/app/imprimir/dias-inventario`: how long the stock lasts, as in the address. */
@@ -88,8 +100,15 @@ export function StockDaysPrintPage() {
 }
 
 const lasting = {
-  ...{ internalCode: 20, name: null, area: 26, products: 18, stock: 20 },
-  ...{ value: 24, daily: 20, days: 18, stockState: 22 },
+  internalCode: 20,
+  name: null,
+  area: 26,
+  products: 18,
+  stock: 20,
+  value: 24,
+  daily: 20,
+  days: 18,
+  stockState: 22,
 }
 
 /** The totals of the columns that the user may read. */

@@ -44,8 +44,11 @@ export function InvoiceUpdateDialog({ id, onClose }: Props) {
 function Editor({ record, onClose }: { readonly record: InvoiceDetail; readonly onClose: () => void }) {
   const { id, version, active } = record
   const [initialValues] = useState(() => ({
-    ...{ id, version, assignedTo: record.asignedTo as string | null },
-    ...{ creditDays: record.creditDays as number | null, deliveryDate: record.deliveryDate },
+    id,
+    version,
+    assignedTo: record.asignedTo as string | null,
+    creditDays: record.creditDays as number | null,
+    deliveryDate: record.deliveryDate,
     projectId: record.projectId,
   }))
   const form = useZodForm({

@@ -29,7 +29,10 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     {
       field: 'dollarBalance',
       title: texts.dollarBalance,
-      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+      type: 'money',
+      currency: '',
+      hidden: true,
+      phone: 'hidden',
     },
     {
       field: 'status',

@@ -52,7 +52,8 @@ function Editor({ client, copy, onClose, onSaved }: Props & { readonly client: C
     save: issueInvoice,
     collect: (value, dayRate) =>
       collectInvoice(value, {
-        ...{ dayRate, favor: values.current.client?.favor ?? 0 },
+        dayRate,
+        favor: values.current.client?.favor ?? 0,
         iva: () => documentTotals(values.current.lines).iva,
         question: () => questionOf(values.current, dayRate.rate),
       }),

@@ -84,8 +84,13 @@ function Fields({ form }: { readonly form: ZodForm<Values> }) {
 
 const example = [
   {
-    ...{ id: 1, name: texts.example, internalCode: 'MAR-016', code: '7441000000011' },
-    ...{ unit: 'Unidad', price: 460, copies: 1 },
+    id: 1,
+    name: texts.example,
+    internalCode: 'MAR-016',
+    code: '7441000000011',
+    unit: 'Unidad',
+    price: 460,
+    copies: 1,
   },
 ]
 

@@ -37,7 +37,9 @@ export function LabelSizesPage() {
             danger: true,
             onClick: () =>
               void removeRecord({
-                ...{ remove: labelSizes.remove, id: row.id, name: texts.sizeName(row.name) },
+                remove: labelSizes.remove,
+                id: row.id,
+                name: texts.sizeName(row.name),
                 effect: texts.removed,
               }),
           },

@@ -55,11 +55,16 @@ export function LabelsEditor({ title, home, printer, found, sizes }: Props) {
     <PrintShell
       title={title}
       home={home}
-      actions={<Acts {...{ printer: onPrinter, products, count }} disabled={fault !== null} />}
+      actions={<Acts printer={onPrinter} products={products} count={count} disabled={fault !== null} />}
     >
       <div className={classes.screen}>
         <LabelPanel
-          {...{ products, size, sizes, paper, count, notices }}
+          products={products}
+          size={size}
+          sizes={sizes}
+          paper={paper}
+          count={count}
+          notices={notices}
           onSize={setSizeId}
           onPaper={setPaper}
           onCopies={(id, copies) => setChanged((before) => ({ ...before, [id]: copies }))}

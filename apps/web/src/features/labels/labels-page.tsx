@@ -45,7 +45,7 @@ export function LabelsPage() {
   const offered = offeredSizes(sizes.data, printer?.size)
   const reason = emptyReason(products.data, offered, ofPurchase)
   if (reason !== null) return nothing(reason)
-  return <LabelsEditor {...{ title, home, printer }} found={products.data} sizes={offered} />
+  return <LabelsEditor title={title} home={home} printer={printer} found={products.data} sizes={offered} />
 }
 
 /** The active sizes, and the one in the printer where it is not active any more. */

@@ -22,8 +22,12 @@ export function useAsked() {
   const first = useFirstArea()
   const defaults = useMemo<Asked>(
     () => ({
-      ...{ view: LotsView.left, show: LotsShown.expiring, days: null },
-      ...{ areaId: first, productId: null, lote: null },
+      view: LotsView.left,
+      show: LotsShown.expiring,
+      days: null,
+      areaId: first,
+      productId: null,
+      lote: null,
     }),
     [first],
   )

@@ -35,7 +35,8 @@ export function MoneyForm({ state }: { readonly state: OpeningState }) {
     schema: openingDay,
     initialValues: { openingDate: state.openingDate ?? today(), money: moneyOf(state) },
     toInput: ({ openingDate, money }) => ({
-      ...{ openingDate, version },
+      openingDate,
+      version,
       money: money.map((place) => ({
         ...place,
         cordobas: place.cordobas ?? 0,

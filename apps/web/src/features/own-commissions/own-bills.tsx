@@ -15,7 +15,9 @@ const columns = defineColumns<OwnCommission>()([
 /** The collected invoices of a seller, each with its commission and what of it was settled. */
 export function OwnBills({ bills }: { readonly bills: readonly OwnCommission[] }) {
   const source = useLocalList<OwnCommission>({
-    ...{ name: 'ownCommissions', rows: bills, columns },
+    name: 'ownCommissions',
+    rows: bills,
+    columns,
     rowKey: ({ billId }) => String(billId),
     inUrl: false,
   })

@@ -5,7 +5,11 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { FlagsTable } from './flags-table.tsx'
 
 const flag: RoleResource = {
-  ...{ id: 1, name: 'verKardex', description: 'Kardex', groupName: 'Inventario', canRead: false },
+  id: 1,
+  name: 'verKardex',
+  description: 'Kardex',
+  groupName: 'Inventario',
+  canRead: false,
 }
 
 /** The table over a server that answers a change when the test says so. */

@@ -19,8 +19,11 @@ export function ListedFilters({ list, busy, onShow }: Props) {
   const own = useSession()?.areaId ?? null
   const form = useId()
   const [values, setValues] = useState({
-    ...{ id: list, areaId: own, familyId: null as number | null },
-    ...{ search: '', typed: false },
+    id: list,
+    areaId: own,
+    familyId: null as number | null,
+    search: '',
+    typed: false,
   })
   const [fault, setFault] = useState<{ field: PropertyKey | undefined; message: string }>()
   const change = (patch: Partial<typeof values>) => {

@@ -35,7 +35,10 @@ export function ListedGrid({ shown, query, onSaved }: Props) {
   const dollars = useQuery(priceListQuery(query.id)).data?.currencyId === Currency.dollars
   const columns = useMemo(() => listedColumns(dollars), [dollars])
   const local = useLocalList<ListedItem>({
-    ...{ name: 'price-list-prices', rows, columns, inUrl: false },
+    name: 'price-list-prices',
+    rows,
+    columns,
+    inUrl: false,
     defaultSort: [{ selector: 'product', desc: false }],
     pageSizes: [20, 50, 100],
     rowKey: ({ productId }) => String(productId),

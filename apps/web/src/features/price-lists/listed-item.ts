@@ -30,7 +30,8 @@ function shownOf({ typed, prices }: Pick<ListedRow, 'typed' | 'prices'>) {
   const at = (breaks: readonly ListBreak[]) => breaks.find(({ from }) => from === 0)?.price ?? null
   const others = (typed.length > 0 ? typed : prices).filter(({ from }) => from !== 0)
   return {
-    ...{ price: at(typed), given: at(prices) },
+    price: at(typed),
+    given: at(prices),
     breaks: others.map(({ from, price }) => texts.breakOf(from, price)).join(' · '),
   }
 }

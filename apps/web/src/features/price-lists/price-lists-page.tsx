@@ -56,7 +56,9 @@ export function PriceListsPage() {
 
 function remove({ id, name, active }: PriceListRow): Promise<void> {
   return removeRecord({
-    ...{ remove: priceLists.remove, id, name: texts.nameOf(name) },
+    remove: priceLists.remove,
+    id,
+    name: texts.nameOf(name),
     effect: active ? texts.effect : texts.inactiveEffect,
   })
 }

@@ -28,13 +28,18 @@ export const DeviceDialog = ({ id, onClose }: Props) => (
 function Editor({ record, onClose }: { readonly record: DeviceRow; readonly onClose: () => void }) {
   const { id, version, name, areaId, printerId, labelPrinterId, customerDisplay } = record
   const [initialValues] = useState({
-    ...{ id, version, name, customerDisplay },
+    id,
+    version,
+    name,
+    customerDisplay,
     areaId: areaId as number | null,
     printerId: printerId as number | null,
     labelPrinterId: labelPrinterId as number | null,
   })
   const form = useZodForm({
-    ...{ schema: device, initialValues, save: saveDevice },
+    schema: device,
+    initialValues,
+    save: saveDevice,
     onSaved: () => {
       toast.success(messages.modified)
       onClose()

@@ -43,7 +43,9 @@ function DeviceForm({ device }: { readonly device: ThisDevice | null }) {
   })
   const save = device ? texts.save : texts.register
   const form = useZodForm({
-    ...{ schema: thisDevice, initialValues, save: registerDevice },
+    schema: thisDevice,
+    initialValues,
+    save: registerDevice,
     onSaved: () => {
       form.reset(form.getValues())
       toast.success(texts.saved(form.getValues().name))

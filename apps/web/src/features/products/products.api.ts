@@ -47,7 +47,9 @@ export async function savePrices(
   changes: readonly RowChange<ProductRow>[],
 ): Promise<undefined> {
   const list = changes.map(({ row, values }) => ({
-    ...{ productId: row.id, oldPrice: row.price, price: values.price ?? row.price },
+    productId: row.id,
+    oldPrice: row.price,
+    price: values.price ?? row.price,
   }))
   await confirmedOrRefused(lowPrices, (confirm) =>
     api.call(prices.apply, { body: { areaId, reason: texts.pricesOfList, prices: list, confirm } }),

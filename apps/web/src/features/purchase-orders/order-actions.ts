@@ -15,7 +15,8 @@ import { stepOrder, voidOrder } from './purchase-orders.api.ts'
 import { texts } from './texts.ts'
 
 export const orderSubject = ({ id }: Pick<OrderRow, 'id'>): ShareSubject => ({
-  ...{ kind: 'purchaseOrder', id },
+  kind: 'purchaseOrder',
+  id,
   title: nameOfOrder(id),
 })
 

@@ -53,7 +53,13 @@ export function OrderBody({ order, creators, sent = false, children }: Props) {
       told={toldOf(form.values)}
     >
       {children}
-      <OrderLines {...{ order, readOnly, sent, packing }} onCreate={creators?.product.onCreate} />
+      <OrderLines
+        order={order}
+        readOnly={readOnly}
+        sent={sent}
+        packing={packing}
+        onCreate={creators?.product.onCreate}
+      />
     </DocumentForm>
   )
 }

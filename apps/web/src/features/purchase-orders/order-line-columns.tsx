@@ -26,7 +26,10 @@ export interface Supplied {
 function counts({ packing, coded }: Supplied): readonly Column[] {
   const packs = packing === 'none' ? null : packColumns(packing === 'all')
   return [
-    ...[code, ...(coded ? [supplierCodeColumn] : []), productColumn, { ...unitColumn, yields: true }],
+    code,
+    ...(coded ? [supplierCodeColumn] : []),
+    productColumn,
+    { ...unitColumn, yields: true },
     ...(packs ? [...packs.counts, packs.cost] : [quantityColumn]),
   ]
 }

@@ -4,8 +4,17 @@ import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { convertLines, editLine, lineOfProduct, recomputeLines } from './order-line.ts'
 
 const product = {
-  ...{ id: 7, internalCode: 'MAR', name: 'Martillo', presentation: 'Genérica', um: 'Unidad' },
-  ...{ stock: 2, cost: 90, costReal: 100, iva: 15, hasIva: true, price: 150 },
+  id: 7,
+  internalCode: 'MAR',
+  name: 'Martillo',
+  presentation: 'Genérica',
+  um: 'Unidad',
+  stock: 2,
+  cost: 90,
+  costReal: 100,
+  iva: 15,
+  hasIva: true,
+  price: 150,
 } as ProductItem
 const terms = { currencyId: Currency.cordobas, rate: 0, costsIncludeIva: true, regime: null } as const
 

@@ -62,7 +62,11 @@ export function lineOfProduct(product: ProductItem, count: number, terms: Terms)
       ...packed,
       cost: inCurrency(paperCost({ ...known, ...terms }), terms),
       ivaRate: product.iva,
-      ...{ iva: 0, total: 0, received: 0, remaining: packed.quantity, unbilled: 0 },
+      iva: 0,
+      total: 0,
+      received: 0,
+      remaining: packed.quantity,
+      unbilled: 0,
     },
     terms,
   )

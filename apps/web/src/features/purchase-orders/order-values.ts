@@ -62,7 +62,10 @@ export const valuesOf = (order: OrderDetail): OrderValues => ({
 /** A new order with the supplier, terms and lines of a stored one, dated today; nothing of it came. */
 export const copyOf = (order: OrderDetail): OrderValues => ({
   ...valuesOf(order),
-  ...{ id: 0, version: undefined, date: today(), expectedDate: null },
+  id: 0,
+  version: undefined,
+  date: today(),
+  expectedDate: null,
   lines: order.lines.map((row) => ({
     ...lineOfRow(row),
     key: newLineKey(),

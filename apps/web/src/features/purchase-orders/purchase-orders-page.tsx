@@ -76,7 +76,8 @@ export function PurchaseOrdersPage() {
       />
       {id !== null && (
         <OrderDialog
-          {...{ id, copied }}
+          id={id}
+          copied={copied}
           onClose={close}
           onOpen={open}
           onDuplicate={create}

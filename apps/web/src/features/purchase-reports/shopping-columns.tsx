@@ -85,7 +85,13 @@ interface Options {
 export function shoppingColumns({ by, withCosts, everywhere }: Options): readonly Column<ShoppingRow>[] {
   const amount = withCosts ? price : { ...price, phone: 'amount' as const }
   return [
-    ...[when[by], document, ...(everywhere ? area : []), ...goods, ...(withCosts ? costs : []), amount],
-    ...[...origin, ...rest(withCosts)],
+    when[by],
+    document,
+    ...(everywhere ? area : []),
+    ...goods,
+    ...(withCosts ? costs : []),
+    amount,
+    ...origin,
+    ...rest(withCosts),
   ]
 }

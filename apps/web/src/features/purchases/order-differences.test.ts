@@ -4,8 +4,16 @@ import { expect, test } from 'vitest'
 import { arrivedUnits, differencesOf, differencesText } from './order-differences.ts'
 
 const same: OrderDifference = {
-  ...{ productId: 1, product: 'Martillo', um: 'Unidad', ordered: true },
-  ...{ quantity: 10, remaining: 10, arrived: 0, agreed: 1000, charged: 1000, excess: 0 },
+  productId: 1,
+  product: 'Martillo',
+  um: 'Unidad',
+  ordered: true,
+  quantity: 10,
+  remaining: 10,
+  arrived: 0,
+  agreed: 1000,
+  charged: 1000,
+  excess: 0,
 }
 const purchase = (differences: readonly OrderDifference[]) => ({ orderId: 12, differences }) as PurchaseDetail
 

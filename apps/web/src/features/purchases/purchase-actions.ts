@@ -23,7 +23,10 @@ export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): 
   const { id, version, area, total, providerName: provider } = purchase
   const tooLow = pricedTooLow(purchase.purchaseDetails)
   const body = texts.processBody({
-    ...{ provider, area, total, tooLow },
+    provider,
+    area,
+    total,
+    tooLow,
     order: differencesText(purchase),
     prices: priceSummaryText(priceSummary(purchase.purchaseDetails)),
   })
@@ -56,7 +59,10 @@ function inheritedPrices({ purchaseDetails }: PurchaseDetail) {
       choice === undefined
         ? body
         : createElement(InheritedChoice, {
-            ...{ body, names, mayMain, initial: choice },
+            body,
+            names,
+            mayMain,
+            initial: choice,
             onChange: (chosen: Inherited) => {
               choice = chosen
             },

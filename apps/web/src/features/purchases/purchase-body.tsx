@@ -50,7 +50,10 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
       header={<PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />}
       foot={
         <PurchaseFoot
-          {...{ purchase, readOnly, conceded, packing }}
+          purchase={purchase}
+          readOnly={readOnly}
+          conceded={conceded}
+          packing={packing}
           onConcede={setAsked}
           onPack={setByPack}
         />

@@ -70,7 +70,8 @@ export interface Terms {
 /** A new line of a product: its cost, price 0, one unit or one pack of its supplier (purchases.lines, purchases.packs). */
 export function lineOfProduct(product: ProductItem, count: number, terms: Terms): PurchaseLine {
   const known = {
-    ...{ stockCost: product.cost ?? 0, ivaRate: product.iva },
+    stockCost: product.cost ?? 0,
+    ivaRate: product.iva,
     ivaCreditable: ivaCreditableOf(product),
   }
   const cost = paperCost({ ...known, ...terms })
@@ -90,7 +91,8 @@ export function lineOfProduct(product: ProductItem, count: number, terms: Terms)
     ...packsOfProduct(product, count),
     ...inPurchaseCurrency(cost, terms),
     cost,
-    ...{ bonus: 0, discount: 0 },
+    bonus: 0,
+    discount: 0,
     ...known,
     iva: 0,
     realCost: known.stockCost,
@@ -123,13 +125,19 @@ export function lineToBill(row: OrderLineRow, quantity: number, currencyId: numb
     key: newLineKey(),
     available: null,
     quantity,
-    ...{ packs: packsFor(row, quantity), packCost: 0 },
+    packs: packsFor(row, quantity),
+    packCost: 0,
     oldPrice: areaPrice,
     price: areaPrice,
     ...(inDollars ? { dollarCost: row.cost, cost: 0 } : { dollarCost: 0 }),
     // As for a product that is added: those sold without IVA do not credit it (taxes.creditable).
     ivaCreditable: ivaCreditableOf({ hasIva: row.priceIvaRate > 0 }),
-    ...{ bonus: 0, discount: 0, stockCost: 0, realCost: 0, lot: '', expireDate: null },
+    bonus: 0,
+    discount: 0,
+    stockCost: 0,
+    realCost: 0,
+    lot: '',
+    expireDate: null,
   }
 }
 

@@ -119,7 +119,13 @@ export function editOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues
 export function copyOf(purchase: PurchaseDetail, regime: Regime): PurchaseValues {
   return recomputed({
     ...valuesOf(purchase),
-    ...{ id: 0, version: undefined, date: today(), reference: '', rate: null, retention: null, regime },
+    id: 0,
+    version: undefined,
+    date: today(),
+    reference: '',
+    rate: null,
+    retention: null,
+    regime,
     orderId: null,
     lines: withoutLots(purchase.purchaseDetails.map(lineToRepeat), mergedPacks),
   })
@@ -134,7 +140,10 @@ export function ofOrder(order: OrderDetail, regime: Regime): PurchaseValues {
   const came = order.lines.some(({ unbilled }) => unbilled > 0)
   return recomputed({
     ...newPurchase(areaId, regime),
-    ...{ currencyId, purchasePaymentTypeId, creditDays, costsIncludeIva },
+    currencyId,
+    purchasePaymentTypeId,
+    creditDays,
+    costsIncludeIva,
     orderId: order.id,
     provider: { id: order.providerId, name: order.providerName },
     lines: order.lines.flatMap((row) => {

@@ -63,7 +63,14 @@ export function PurchasesPage() {
         {...(powers.write ? { onCreate: () => create(null) } : {})}
       />
       {id !== null && (
-        <PurchaseDialog {...{ id, copied, orderId }} onClose={close} onOpen={open} onDuplicate={create} />
+        <PurchaseDialog
+          id={id}
+          copied={copied}
+          orderId={orderId}
+          onClose={close}
+          onOpen={open}
+          onDuplicate={create}
+        />
       )}
       {paid && <PaymentsDialog purchaseId={paid.id} paying={paid.paying} onClose={() => setPaid(null)} />}
     </>

@@ -19,7 +19,9 @@ interface Props {
 /** The last day of a quotation, when to contact its client, and a note. */
 export function FollowDialog({ row, onClose }: Props) {
   const [initialValues] = useState(() => ({
-    ...{ validUntil: row.validUntil, nextContact: row.nextContact, contactNote: row.contactNote },
+    validUntil: row.validUntil,
+    nextContact: row.nextContact,
+    contactNote: row.contactNote,
     version: row.version,
   }))
   const form = useZodForm({

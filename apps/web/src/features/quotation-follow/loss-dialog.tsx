@@ -20,7 +20,9 @@ type Values = { readonly reasonId: number | null; readonly contactNote: string; 
 /** Why a quotation was not sold (sales.lost). */
 export function LossDialog({ row, onClose }: Props) {
   const [initialValues] = useState<Values>(() => ({
-    ...{ reasonId: null, contactNote: row.contactNote, version: row.version },
+    reasonId: null,
+    contactNote: row.contactNote,
+    version: row.version,
   }))
   const form = useZodForm({
     schema: quotationLoss,

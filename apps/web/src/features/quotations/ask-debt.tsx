@@ -28,7 +28,7 @@ export async function askDebt(preBill: PreBillRow, effect: string): Promise<Debt
     title: `${texts.bill} · ${texts.nameOf(preBill.preBillTypeId, preBill.number)}`,
     size: 460,
     hasLists: true,
-    content: (answer) => <DebtForm {...{ preBill, effect, dayRate, answer }} />,
+    content: (answer) => <DebtForm preBill={preBill} effect={effect} dayRate={dayRate} answer={answer} />,
   })
 }
 

@@ -105,10 +105,7 @@ async function dueOf({ id, clientId, total, iva }: PreBillRow): Promise<Due & Da
     queryClient.fetchQuery(preBillQuery(id)),
   ])
   const kept = sum(deposits.filter(({ tied }) => tied).map(({ balance }) => balance))
-  return {
-    ...dayRateOf(rate, day),
-    ...{ total, iva, step, favor: add(favor, kept), kept: least(kept, total) },
-  }
+  return { ...dayRateOf(rate, day), total, iva, step, favor: add(favor, kept), kept: least(kept, total) }
 }
 
 /** Asks and voids a quotation or pre-sale (by deleting the row). */

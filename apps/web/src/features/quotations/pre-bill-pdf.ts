@@ -7,7 +7,8 @@ import { texts } from './texts.ts'
 
 /** What is shared of a quotation or pre-sale. */
 export const preBillSubject = ({ id, number, preBillTypeId }: PreBillRow): ShareSubject => ({
-  ...{ kind: 'preBill', id },
+  kind: 'preBill',
+  id,
   title: texts.nameOf(preBillTypeId, number),
 })
 

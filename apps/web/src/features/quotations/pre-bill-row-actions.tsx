@@ -33,7 +33,9 @@ export function preBillRowActions(
   { view, go, mayBill, atOnce, duplicate }: Openers,
 ): readonly RowAction[] {
   const bill = (label: string, { icon, deliverLater }: { icon: ReactNode; deliverLater?: boolean }) => ({
-    ...{ label, icon, disabled: (!mayBill && texts.noPermission) || barred.preSale(row) },
+    label,
+    icon,
+    disabled: (!mayBill && texts.noPermission) || barred.preSale(row),
     onClick: () =>
       void confirmBill(row, {
         onBilled: (billId) => go(printAddress('bill', billId)),

@@ -100,7 +100,7 @@ function PreBillsPage({
         <NewPreBill typeId={typeId} copied={state.copiedPreBill} onClose={close} onSaved={open} />
       )}
       {typeof id === 'number' && (
-        <Stored key={id} {...{ id, typeId, go }} onClose={close} onDuplicate={duplicate} />
+        <Stored key={id} id={id} typeId={typeId} go={go} onClose={close} onDuplicate={duplicate} />
       )}
     </>
   )

@@ -41,8 +41,15 @@ export function ReceiptsReportPrintPage() {
 }
 
 const columns = {
-  ...{ id: 14, billId: 16, date: 20, referencePhysical: 18, client: null, paymentMethod: 23 },
-  ...{ amount: 21, balanceAfter: 20, active: 17 },
+  id: 14,
+  billId: 16,
+  date: 20,
+  referencePhysical: 18,
+  client: null,
+  paymentMethod: 23,
+  amount: 21,
+  balanceAfter: 20,
+  active: 17,
 }
 
 function useMeta({ area, desde, hasta, usuario }: Asked): PrintPair[] {

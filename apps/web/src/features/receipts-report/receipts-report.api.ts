@@ -38,7 +38,9 @@ export type Asked = ReturnType<typeof useAsked>['asked']
 export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {
-    ...{ areaId: area, from: desde, to: hasta },
+    areaId: area,
+    from: desde,
+    to: hasta,
     ...(usuario === null ? {} : { username: usuario }),
     ...(producto === null ? {} : { productId: producto }),
   }

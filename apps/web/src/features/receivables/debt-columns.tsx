@@ -56,7 +56,10 @@ export const pendingColumns = (
     {
       field: 'balanceToday',
       title: texts.balanceToday,
-      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+      type: 'money',
+      currency: '',
+      hidden: true,
+      phone: 'hidden',
     },
     {
       field: 'mora',

@@ -4,19 +4,21 @@ import { addLine } from '../../ui/document/add-line.ts'
 import { type CameLine, countOf, editLine, lineOfOrder, linesToSend, withAllMissing } from './came-line.ts'
 
 const hammer: LineToReceive = {
-  ...{ line: 1, productId: 7, internalCode: 'M-1', product: 'Martillo', presentation: 'Truper' },
-  ...{
-    um: 'Unidad',
-    decimals: 0,
-    packs: 0,
-    packSize: 0,
-    packName: '',
-    supplierCode: '',
-    codes: ['7501'],
-    quantity: 10,
-    received: 4,
-    remaining: 6,
-  },
+  line: 1,
+  productId: 7,
+  internalCode: 'M-1',
+  product: 'Martillo',
+  presentation: 'Truper',
+  um: 'Unidad',
+  decimals: 0,
+  packs: 0,
+  packSize: 0,
+  packName: '',
+  supplierCode: '',
+  codes: ['7501'],
+  quantity: 10,
+  received: 4,
+  remaining: 6,
 }
 const wire: LineToReceive = { ...hammer, line: 2, productId: 8, product: 'Alambre', um: 'Metro', decimals: 2 }
 const lines = (...came: number[]): readonly CameLine[] =>

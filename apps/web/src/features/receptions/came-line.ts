@@ -16,7 +16,8 @@ export type CameLine = PackedLine &
 export function lineOfOrder({ line, decimals, quantity, presentation: _, ...row }: LineToReceive): CameLine {
   return {
     ...row,
-    ...{ packs: 0, packCost: 0 },
+    packs: 0,
+    packCost: 0,
     key: `line-${line}`,
     available: null,
     unit: { name: row.product, unit: row.um, decimals },

@@ -44,11 +44,14 @@ export function CameLines({ form }: { readonly form: ZodForm<ReceptionValues> })
 }
 
 const readOf = ({ product, quantity, um, remaining }: CameLine) => ({
-  ...{ name: product, figure: texts.cameOf(quantity, um, remaining) },
+  name: product,
+  figure: texts.cameOf(quantity, um, remaining),
 })
 
 const sourceOf = (orderId: number, lines: () => readonly CameLine[]) =>
   linesSource({
-    ...{ key: ['purchaseOrders', orderId, 'toReceive', 'lines'], lines, unknownCode: texts.unknownCode },
+    key: ['purchaseOrders', orderId, 'toReceive', 'lines'],
+    lines,
+    unknownCode: texts.unknownCode,
     detail: ({ remaining, um }) => `${texts.remaining} ${formatQuantity(remaining)} ${um}`,
   })

@@ -8,7 +8,8 @@ import { voidReception } from './receptions.api.ts'
 import { texts } from './texts.ts'
 
 export const receptionSubject = ({ id }: Pick<ReceptionRow, 'id'>): ShareSubject => ({
-  ...{ kind: 'reception', id },
+  kind: 'reception',
+  id,
   title: nameOfReception(id),
 })
 

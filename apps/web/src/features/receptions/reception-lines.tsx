@@ -22,7 +22,9 @@ export function ReceptionLines({ reception }: { readonly reception: ReceptionDet
 const lots: readonly LineColumn<StoredLine<ReceptionLineRow>>[] = [
   { key: 'lote', header: texts.lot, width: 90, show: ({ lote }) => lote },
   {
-    ...{ key: 'expireDate', header: texts.expires, figure: 'month' },
+    key: 'expireDate',
+    header: texts.expires,
+    figure: 'month',
     show: ({ expireDate }) => (expireDate ? formatMonth(expireDate) : ''),
   },
 ]

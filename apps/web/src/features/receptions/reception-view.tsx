@@ -82,7 +82,10 @@ export function ReceptionView({ record, onClose, onReduce }: Props) {
           <HistoryList
             title={texts.exits}
             events={record.exits.map((exit, key) => ({
-              ...{ key, what: texts.exitOf(exit), about: texts.exitAbout(exit), note: exit.reason },
+              key,
+              what: texts.exitOf(exit),
+              about: texts.exitAbout(exit),
+              note: exit.reason,
             }))}
           />
         )}

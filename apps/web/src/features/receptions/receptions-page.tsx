@@ -55,7 +55,9 @@ export function ReceptionsPage() {
         isInactive={(row) => row.stateId !== State.active}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
-      {id !== null && <ReceptionDialog {...{ id, orderId }} onClose={close} onOpen={open} onOrder={fill} />}
+      {id !== null && (
+        <ReceptionDialog id={id} orderId={orderId} onClose={close} onOpen={open} onOrder={fill} />
+      )}
     </>
   )
 }

@@ -108,7 +108,8 @@ const columns: readonly LineColumn<OpenLine>[] = [
 ]
 
 const valuesOf = ({ lines }: ReceptionDetail): Values => ({
-  ...{ outcome: null, reason: '' },
+  outcome: null,
+  reason: '',
   lines: lines.flatMap(({ line, productId, internalCode, product, um, decimals, ...row }) => {
     const open = subtract(subtract(row.quantity, row.billed), row.reduced)
     if (open <= 0) return []
@@ -118,7 +119,8 @@ const valuesOf = ({ lines }: ReceptionDetail): Values => ({
 })
 
 const toInput = ({ outcome, reason, lines }: Values): object => ({
-  ...{ outcome, reason },
+  outcome,
+  reason,
   lines: lines.map(({ line, quantity }) => ({ line, quantity })),
 })
 

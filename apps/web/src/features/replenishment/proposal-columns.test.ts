@@ -3,18 +3,22 @@ import { draftsOf, itemsOf } from './proposal-columns.ts'
 import { texts } from './texts.ts'
 
 const row = {
-  ...{
-    productId: 1,
-    internalCode: 'MAR',
-    product: 'Martillo',
-    um: 'Unidad',
-    onTheWay: 0,
-    need: 18,
-    cost: 40,
-  },
-  ...{ stock: 2, disponible: 2, stockMin: 5, stockMax: 20, providerId: 3, provider: 'Ferretodo' },
+  productId: 1,
+  internalCode: 'MAR',
+  product: 'Martillo',
+  um: 'Unidad',
+  onTheWay: 0,
+  need: 18,
+  cost: 40,
+  stock: 2,
+  disponible: 2,
+  stockMin: 5,
+  stockMax: 20,
+  providerId: 3,
+  provider: 'Ferretodo',
   transfers: [{ areaId: 2, area: 'Bodega', quantity: 6 }],
-  ...{ buy: 12, packSize: 0 },
+  buy: 12,
+  packSize: 0,
 }
 const all = { transfers: true, orders: true }
 

@@ -38,7 +38,9 @@ export function itemsOf(
 ): ProposalItem[] {
   const parts = [
     ...transfers.map(({ areaId, area, quantity }) => ({
-      ...{ sourceAreaId: areaId, how: texts.transferFrom(area), quantity },
+      sourceAreaId: areaId,
+      how: texts.transferFrom(area),
+      quantity,
       why: powers.transfers ? '' : texts.noTransfers,
     })),
     ...(buy > 0

@@ -78,7 +78,10 @@ export function addressOf({ tipo, ...asked }: Asked): Record<string, string | nu
 export function questionOf({ area, desde, hasta, tipo, vendedor, producto, categoria, cliente }: Asked) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {
-    ...{ areaId: area, from: desde, to: hasta, tipoFecha: tipo },
+    areaId: area,
+    from: desde,
+    to: hasta,
+    tipoFecha: tipo,
     ...(vendedor === null ? {} : { username: vendedor }),
     ...(producto === null ? {} : { productId: producto }),
     ...(categoria === null ? {} : { familyId: categoria }),

@@ -48,10 +48,16 @@ const narrowMoney = (reader: Reader, ...left: readonly (keyof SoldMoney)[]): rea
   )
 
 const bills: Column<SalesGroupRow> = {
-  ...{ field: 'facturas', title: texts.bills, type: 'number', phone: 'subtitle' },
+  field: 'facturas',
+  title: texts.bills,
+  type: 'number',
+  phone: 'subtitle',
 }
 const quantity: Column<SalesGroupRow> = {
-  ...{ field: 'quantity', title: texts.quantity, type: 'quantity', summary: 'sum' },
+  field: 'quantity',
+  title: texts.quantity,
+  type: 'quantity',
+  summary: 'sum',
   phone: 'subtitle',
 }
 
@@ -117,7 +123,11 @@ const documents = defineColumns<
 ])
 
 const paidOn: Column<SalesDocumentRow> = {
-  ...{ field: 'payOfDate', title: texts.paidOn, type: 'date', hidden: true, phone: 'hidden' },
+  field: 'payOfDate',
+  title: texts.paidOn,
+  type: 'date',
+  hidden: true,
+  phone: 'hidden',
 }
 
 export const documentColumns = (reader: Reader): readonly Column<SalesDocumentRow>[] => [
@@ -141,8 +151,12 @@ export const sellerColumns = (reader: Reader): readonly Column<SalesBySeller>[] 
   { field: 'meta', title: texts.goal, ...amount },
   { field: 'cumplimiento', title: texts.reached, type: 'percent', phone: 'subtitle' },
   {
-    ...{ field: 'estado', title: texts.goalStatus, type: 'status', width: 112 },
-    ...{ options: goalOptions, phone: 'status' },
+    field: 'estado',
+    title: texts.goalStatus,
+    type: 'status',
+    width: 112,
+    options: goalOptions,
+    phone: 'status',
     render: ({ estado }) => <StatusBadge tone={toneOf.get(estado) ?? 'neutral'}>{estado}</StatusBadge>,
   },
   { ...quantity, hidden: true, phone: 'hidden' },

@@ -61,7 +61,10 @@ const latest: readonly Sort[] = [
 /** The tabs, by their name in the address. */
 export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
   productos: {
-    ...{ list: salesLists.product, columns: productColumns, sort: most, sizes },
+    list: salesLists.product,
+    columns: productColumns,
+    sort: most,
+    sizes,
     keyOf: ({ productId }) => String(productId),
     nameOf: ({ product }) => product,
     behind: ({ productId }) => ({ asked: { producto: productId } }),
@@ -76,7 +79,10 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   documentos: {
-    ...{ list: salesLists.documents, columns: documentColumns, sort: latest, sizes },
+    list: salesLists.documents,
+    columns: documentColumns,
+    sort: latest,
+    sizes,
     keyOf: ({ key }) => key,
     nameOf: ({ documento, billNumber, noteNumber }) => texts.documentOf(documento, billNumber, noteNumber),
     behind: ({ documento, id, noteId }) => ({
@@ -94,7 +100,10 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   vendedor: {
-    ...{ list: salesLists.seller, columns: sellerColumns, sort: most, sizes },
+    list: salesLists.seller,
+    columns: sellerColumns,
+    sort: most,
+    sizes,
     keyOf: ({ asignedTo }) => asignedTo,
     nameOf: ({ fullName }) => fullName,
     behind: ({ asignedTo }) => ({ asked: { vendedor: asignedTo } }),
@@ -109,7 +118,9 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   dia: {
-    ...{ list: salesLists.day, columns: dayColumns, sizes },
+    list: salesLists.day,
+    columns: dayColumns,
+    sizes,
     sort: [{ selector: 'date', desc: false }],
     keyOf: ({ date }) => date,
     nameOf: ({ date }) => texts.dayOf(date),
@@ -125,7 +136,10 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   categoria: {
-    ...{ list: salesLists.family, columns: familyColumns, sort: most, sizes: [20, 10, 50, 100, 500] },
+    list: salesLists.family,
+    columns: familyColumns,
+    sort: most,
+    sizes: [20, 10, 50, 100, 500],
     keyOf: ({ familyId }) => String(familyId),
     nameOf: ({ family }) => family,
     behind: ({ familyId }) => ({ asked: { categoria: familyId } }),
@@ -140,7 +154,10 @@ export const viewKinds: { readonly [V in View]: ViewKind<V> } = {
     },
   },
   detalle: {
-    ...{ list: salesLists.lines, columns: lineColumns, sort: latest, sizes },
+    list: salesLists.lines,
+    columns: lineColumns,
+    sort: latest,
+    sizes,
     keyOf: ({ key }) => key,
     nameOf: ({ documento, billNumber, noteNumber }) => texts.documentOf(documento, billNumber, noteNumber),
     behind: () => ({}),

@@ -44,7 +44,9 @@ export function RegisterSerials({ onClose }: { readonly onClose: () => void }) {
           return (
             <Serials
               key={chosen.productId}
-              {...{ product: chosen, document, onClose }}
+              product={chosen}
+              document={document}
+              onClose={onClose}
               onBack={only ? undefined : () => choose(null)}
               onSaved={() => (only ? onClose() : choose(null))}
             />
@@ -84,7 +86,9 @@ function Products({ products, onChoose }: ProductsProps) {
       <ChoiceList
         label={texts.missingTitle}
         choices={found.map(({ productId, internalCode, product, units, missing }) => ({
-          ...{ key: productId, what: `${internalCode} ${product}`, about: texts.missing(units, missing) },
+          key: productId,
+          what: `${internalCode} ${product}`,
+          about: texts.missing(units, missing),
           onChoose: () => onChoose(productId),
         }))}
       />

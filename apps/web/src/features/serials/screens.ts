@@ -17,7 +17,9 @@ export const serialsScreens: readonly Screen[] = [
     icon: 'IconBarcode',
     help: 'productos#series-y-garantías',
     record: {
-      ...{ name: 'Serie', subject: 'La serie', byText: true },
+      name: 'Serie',
+      subject: 'La serie',
+      byText: true,
       find: inTextList(serialsList, 'serial', 'product'),
     },
     actions: [{ label: 'Registrar series', resources: ['ajuste', 'crearCompra'] }],

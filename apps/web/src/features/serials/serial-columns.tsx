@@ -28,7 +28,9 @@ export const placeOptions: readonly ColumnOption[] = serialPlaces.map(({ id, nam
 
 /** Whether its warranty is in force. */
 export const warrantyOptions: readonly ColumnOption[] = warrantyStates.map(({ id, name }) => ({
-  ...{ value: id, label: name, tone: id === 1 ? 'ok' : 'neutral' },
+  value: id,
+  label: name,
+  tone: id === 1 ? 'ok' : 'neutral',
   icon: id === 1 ? <IconCircleCheck size={13} /> : <IconClock size={13} />,
 }))
 
@@ -36,10 +38,7 @@ export const warrantyOptions: readonly ColumnOption[] = warrantyStates.map(({ id
 export const serialColumns = (buyers: boolean): readonly Column<SerialRow>[] =>
   defineColumns<SerialRow>()([
     { field: 'serial', title: texts.serial, type: 'text', width: 130, phone: 'title' },
-    {
-      ...{ field: 'internalCode', title: texts.code, type: 'text', width: 100 },
-      ...{ hidden: true, phone: 'hidden' },
-    },
+    { field: 'internalCode', title: texts.code, type: 'text', width: 100, hidden: true, phone: 'hidden' },
     { field: 'product', title: texts.product, type: 'text', width: 200, phone: 'subtitle', keepsEnd: true },
     {
       field: 'placeId',
@@ -54,8 +53,12 @@ export const serialColumns = (buyers: boolean): readonly Column<SerialRow>[] =>
     { field: 'soldOn', title: texts.soldOn, type: 'date', yields: true, phone: 'hidden' },
     { field: 'warrantyUntil', title: texts.warrantyUntil, type: 'date', phone: 'amount' },
     {
-      ...{ field: 'warrantyId', title: texts.warranty, type: 'status', width: 124 },
-      ...{ phone: 'hidden', options: warrantyOptions },
+      field: 'warrantyId',
+      title: texts.warranty,
+      type: 'status',
+      width: 124,
+      phone: 'hidden',
+      options: warrantyOptions,
     },
   ])
 

@@ -38,7 +38,9 @@ test('an act above a number of days is saved with its figure, and so is that own
   await waitFor(() => expect(sent).toHaveLength(1))
   expect(sent[0]).toMatchObject({ ownerApproves: true })
   expect(sent[0]?.rules.find(({ act }) => act === 'backdate')).toEqual({
-    ...{ act: 'backdate', mode: 'above', above: 3 },
+    act: 'backdate',
+    mode: 'above',
+    above: 3,
   })
   expect(sent[0]?.rules.find(({ act }) => act === 'void')).toMatchObject({ mode: 'always' })
 })

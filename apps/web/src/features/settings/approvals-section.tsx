@@ -26,7 +26,8 @@ export function ApprovalsSection() {
 
 function ApprovalsForm({ info }: { readonly info: ApprovalSettingsInfo }) {
   const form = useSettingsForm({
-    ...{ info, valuesOf },
+    info,
+    valuesOf,
     schema: approvalSettings,
     save: saveApprovals,
     saveLabel: texts.save,
@@ -96,6 +97,8 @@ type Values = ReturnType<typeof valuesOf>
 type Rule = Values['rules'][number]
 
 const valuesOf = ({ ownerApproves, askOwners, rules, revision }: ApprovalSettingsInfo) => ({
-  ...{ ownerApproves, askOwners, revision },
+  ownerApproves,
+  askOwners,
+  revision,
   rules: rules.map((rule) => ({ ...rule, above: rule.above as number | null })),
 })

@@ -28,7 +28,8 @@ export function MailSection() {
 function MailForm({ info }: { readonly info: MailInfo }) {
   const [testing, setTesting] = useState(false)
   const form = useSettingsForm({
-    ...{ info, valuesOf },
+    info,
+    valuesOf,
     schema: mailSettings,
     // An empty password keeps the stored one.
     toInput: ({ password, ...values }) => (password === '' ? values : { ...values, password }),
@@ -85,6 +86,12 @@ function Secret({ onChange, readOnly: _, kept, ...field }: FieldProps<string> & 
 }
 
 const valuesOf = ({ host, port, secure, plainPassword, username, from, revision }: MailInfo) => ({
-  ...{ host, port: port as number | null, secure, plainPassword, username, from, revision },
+  host,
+  port: port as number | null,
+  secure,
+  plainPassword,
+  username,
+  from,
+  revision,
   password: '',
 })

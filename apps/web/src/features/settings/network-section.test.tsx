@@ -12,9 +12,14 @@ async function open() {
   startSession(userWith('ana', 'app'))
   let renewals = 0
   const info = () => ({
-    ...{ reach: 'network', addresses: ['192.168.1.20'], name: 'yunque.local', httpPort: 3000 },
+    reach: 'network',
+    addresses: ['192.168.1.20'],
+    name: 'yunque.local',
+    httpPort: 3000,
     https: {
-      ...{ port: 3443, hosts: ['yunque.local'], onlyServers: renewals > 0 },
+      port: 3443,
+      hosts: ['yunque.local'],
+      onlyServers: renewals > 0,
       fingerprint: renewals > 0 ? 'BB:BB' : 'AA:AA',
     },
   })

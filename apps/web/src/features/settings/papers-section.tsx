@@ -38,7 +38,9 @@ const toInput = ({ papers, revision }: Values) => ({
 function PapersForm({ info }: { readonly info: PaperSettingsInfo }) {
   const [kind, setKind] = useState<PaperKind>('cashInvoice')
   const form = useSettingsForm({
-    ...{ info, valuesOf, toInput },
+    info,
+    valuesOf,
+    toInput,
     schema: paperSettings,
     save: savePapers,
     saveLabel: texts.save,

@@ -50,7 +50,8 @@ const pairsFrom = (sources: readonly Area[], areas: readonly Area[]): ReceptionP
 
 function PairsForm({ info }: { readonly info: ReceptionPairsInfo }) {
   const form = useSettingsForm({
-    ...{ info, valuesOf },
+    info,
+    valuesOf,
     schema: receptionPairs,
     save: saveReceptionPairs,
     saveLabel: texts.save,
@@ -100,7 +101,7 @@ function PairTable({ areas, pairs, onChange }: TableProps) {
         </thead>
         <tbody>
           {areas.map((source) => (
-            <PairRow key={source.id} {...{ source, areas, pairs, onChange }} />
+            <PairRow key={source.id} source={source} areas={areas} pairs={pairs} onChange={onChange} />
           ))}
         </tbody>
       </table>

@@ -21,8 +21,12 @@ export function samplePaper(choice: PaperKindChoice, company: string): RollPaper
   const [copy] = copies
   const signed = signedKinds.includes(kind)
   const values = {
-    ...{ empresa: company, cliente: sample.client, numero: '00123', vence: sample.due },
-    ...{ total: formatMoney(total), letras: amountInWords(total) },
+    empresa: company,
+    cliente: sample.client,
+    numero: '00123',
+    vence: sample.due,
+    total: formatMoney(total),
+    letras: amountInWords(total),
   }
   return {
     kind,
@@ -39,7 +43,10 @@ export function samplePaper(choice: PaperKindChoice, company: string): RollPaper
     ],
     rows: lines,
     ticketLine: ({ name, quantity, amount }) => ({
-      ...{ key: name, name, detail: quantity, amount: formatAmount(amount) },
+      key: name,
+      name,
+      detail: quantity,
+      amount: formatAmount(amount),
     }),
     totals: [
       { label: 'Subtotal', value: formatMoney(1000) },

@@ -16,7 +16,9 @@ import { useSettingsForm } from './use-settings-form.ts'
 /** The settings of the company, of sales, prices and the system, in one form. */
 export function SettingsForm({ info }: { readonly info: AboutInfo }) {
   const form = useSettingsForm({
-    ...{ info, valuesOf, toInput },
+    info,
+    valuesOf,
+    toInput,
     schema: settings,
     save: saveSettings,
     saveLabel: texts.save,

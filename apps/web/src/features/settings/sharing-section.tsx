@@ -23,7 +23,8 @@ export function SharingSection() {
 
 function SharingForm({ info }: { readonly info: SharingInfo }) {
   const form = useSettingsForm({
-    ...{ info, valuesOf },
+    info,
+    valuesOf,
     schema: sharingSettings,
     save: saveSharing,
     saveLabel: texts.saveSharing,

@@ -31,7 +31,8 @@ const times = summaryMinutes.map((minute) => ({ id: minute, name: texts.timeOf(m
 
 function SummaryForm({ info }: { readonly info: SummaryMailInfo }) {
   const form = useSettingsForm({
-    ...{ info, valuesOf },
+    info,
+    valuesOf,
     schema: summaryMail,
     save: saveSummaryMail,
     saveLabel: texts.saveSummary,
@@ -77,5 +78,8 @@ function Recipients({ value, onChange, readOnly: _, choices, ...field }: Recipie
 }
 
 const valuesOf = ({ enabled, minute, recipients, revision }: SummaryMailInfo) => ({
-  ...{ enabled, minute: minute as number | null, recipients, revision },
+  enabled,
+  minute: minute as number | null,
+  recipients,
+  revision,
 })

@@ -11,7 +11,8 @@ import { voidSettlement } from './settlements.api.ts'
 import { texts } from './texts.ts'
 
 export const settlementSubject = ({ id }: Pick<SettlementRow, 'id'>): ShareSubject => ({
-  ...{ kind: 'commissionSettlement', id },
+  kind: 'commissionSettlement',
+  id,
   title: nameOfSettlement(id),
 })
 

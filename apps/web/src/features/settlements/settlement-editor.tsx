@@ -133,5 +133,10 @@ function askedOf({ username, fromDate, toDate, areaId }: Values): SettlementQuer
 }
 
 const newSettlement = (areaId: number | null): Values => ({
-  ...{ id: 0, username: null, fromDate: startOfMonth(today()), toDate: today(), areaId, observation: '' },
+  id: 0,
+  username: null,
+  fromDate: startOfMonth(today()),
+  toDate: today(),
+  areaId,
+  observation: '',
 })

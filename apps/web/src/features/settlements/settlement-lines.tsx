@@ -7,8 +7,13 @@ import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
 import { texts } from './texts.ts'
 
 const rates = commissionColumns.map(([field, rate]) => ({
-  ...{ field, title: texts.at(rate), type: 'money' as const, currency: '' },
-  ...{ summary: 'sum' as const, yields: 'rates', phone: 'hidden' as const },
+  field,
+  title: texts.at(rate),
+  type: 'money' as const,
+  currency: '',
+  summary: 'sum' as const,
+  yields: 'rates',
+  phone: 'hidden' as const,
 }))
 
 const columns: readonly Column<SettlementLineRow>[] = defineColumns<SettlementLineRow>()([
@@ -30,7 +35,9 @@ const columns: readonly Column<SettlementLineRow>[] = defineColumns<SettlementLi
 /** The invoices of a settlement with what each pays; undefined while they load. */
 export function SettlementLines({ lines }: { readonly lines: readonly SettlementLineRow[] | undefined }) {
   const source = useLocalList<SettlementLineRow>({
-    ...{ name: 'settlementLines', rows: lines, columns },
+    name: 'settlementLines',
+    rows: lines,
+    columns,
     rowKey: ({ billId }) => String(billId),
     paged: false,
     inUrl: false,

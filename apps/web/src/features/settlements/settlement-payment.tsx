@@ -105,6 +105,10 @@ function Fields({ form }: { readonly form: ZodForm<Values> }) {
 }
 
 const newPayment = (version: number): Values => ({
-  ...{ date: today(), paymentMethodId: PaymentMethod.cash, bankId: null, reference: '', applyCut: true },
+  date: today(),
+  paymentMethodId: PaymentMethod.cash,
+  bankId: null,
+  reference: '',
+  applyCut: true,
   version,
 })

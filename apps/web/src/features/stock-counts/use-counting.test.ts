@@ -2,17 +2,21 @@ import { expect, test } from 'vitest'
 import { type CountLine, withReadings } from './use-counting.ts'
 
 const line = (productId: number, quantity: number): CountLine => ({
-  ...{ key: String(productId), productId, quantity, available: null },
-  ...{
-    internalCode: `A${productId}`,
-    product: `Producto ${productId}`,
-    um: 'UND',
-    countedAt: '',
-    countedBy: '',
-  },
+  key: String(productId),
+  productId,
+  quantity,
+  available: null,
+  internalCode: `A${productId}`,
+  product: `Producto ${productId}`,
+  um: 'UND',
+  countedAt: '',
+  countedBy: '',
 })
 const reading = (productId: number, quantity: number | null, mode: 'add' | 'set' = 'add') => ({
-  ...{ line: line(productId, 1), quantity, mode, key: `${productId} ${quantity}` },
+  line: line(productId, 1),
+  quantity,
+  mode,
+  key: `${productId} ${quantity}`,
 })
 const shown = (lines: readonly CountLine[]) => lines.map(({ productId, quantity }) => [productId, quantity])
 

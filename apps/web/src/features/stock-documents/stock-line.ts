@@ -80,9 +80,21 @@ export function lineOfRow(row: StockRow): StockLine {
   const { line, cost = 0, total: _, oldPrice = 0, lote: lot = '', expireDate = null, lots, ...rest } = row
   const { realCost = cost, ivaRate = 0, ivaCreditable = true, priceIvaRate = 0 } = row
   return {
-    ...{ ...rest, key: `line-${line}`, available: null, stock: 0, cost, average: cost },
-    ...{ realCost, ivaRate, ivaCreditable, priceIvaRate },
-    ...{ lastCost: 0, oldPrice, lot, expireDate, takenLots: lots },
+    ...rest,
+    key: `line-${line}`,
+    available: null,
+    stock: 0,
+    cost,
+    average: cost,
+    realCost,
+    ivaRate,
+    ivaCreditable,
+    priceIvaRate,
+    lastCost: 0,
+    oldPrice,
+    lot,
+    expireDate,
+    takenLots: lots,
   }
 }
 

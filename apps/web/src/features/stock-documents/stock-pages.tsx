@@ -47,10 +47,7 @@ function StockPage({ kind, uploads = false }: Props) {
   const actionsOf = (row: StockListRow): readonly RowAction[] => [
     { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
     { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printStock(kind, row.id) },
-    shareAction({
-      ...{ kind: kind.document, id: row.id },
-      title: texts.numbered(kind.texts.name, row.id),
-    }),
+    shareAction({ kind: kind.document, id: row.id, title: texts.numbered(kind.texts.name, row.id) }),
   ]
   return (
     <>

@@ -20,7 +20,15 @@ export function EntryPrintPage() {
   })
   const home = screenPath('input', data ? { typeId: data.typeId } : {})
   const paper = data && entryPaper(data)
-  return <SheetPrint subject={subjectOf('input', id, paper)} {...{ paper, reading, home }} rowKey={lineOf} />
+  return (
+    <SheetPrint
+      subject={subjectOf('input', id, paper)}
+      paper={paper}
+      reading={reading}
+      home={home}
+      rowKey={lineOf}
+    />
+  )
 }
 
 /** `/app/reports/{id}/movement/out`: the print page of an exit. */
@@ -32,7 +40,15 @@ export function ExitPrintPage() {
   })
   const home = screenPath('output')
   const paper = data && exitPaper(data)
-  return <SheetPrint subject={subjectOf('output', id, paper)} {...{ paper, reading, home }} rowKey={lineOf} />
+  return (
+    <SheetPrint
+      subject={subjectOf('output', id, paper)}
+      paper={paper}
+      reading={reading}
+      home={home}
+      rowKey={lineOf}
+    />
+  )
 }
 
 const usePrintedId = (): number => Number(useParams({ strict: false }).id)

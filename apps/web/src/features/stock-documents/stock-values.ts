@@ -49,7 +49,13 @@ export const newDocument = (
 export const valuesOf = (record: StockRecord): StockValues => {
   const { areaId, date, typeId, reasonId, reason, reference, observation, providerId, providerName } = record
   return {
-    ...{ areaId, date, typeId, reasonId, reason, reference, observation },
+    areaId,
+    date,
+    typeId,
+    reasonId,
+    reason,
+    reference,
+    observation,
     costsIncludeIva: record.costsIncludeIva ?? null,
     provider: providerId ? { id: providerId, name: providerName ?? '' } : null,
     lines: record.lines.map(lineOfRow),

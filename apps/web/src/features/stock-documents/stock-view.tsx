@@ -43,7 +43,8 @@ export function StockView({ kind, record, onClose }: Props) {
           <ShareButton
             leftSection={null}
             subject={{
-              ...{ kind: kind.document, id: record.id },
+              kind: kind.document,
+              id: record.id,
               title: texts.numbered(kind.texts.name, record.id),
             }}
           />

@@ -124,8 +124,16 @@ function Fields({ form, onCreateProvider }: FieldsProps) {
 }
 
 const newAdvance = (): Values => ({
-  ...{ id: 0, provider: null, date: today(), total: null, paymentMethodId: PaymentMethod.cash },
-  ...{ bankId: null, reference: '', referencePhysical: '', observation: '', applyCut: true },
+  id: 0,
+  provider: null,
+  date: today(),
+  total: null,
+  paymentMethodId: PaymentMethod.cash,
+  bankId: null,
+  reference: '',
+  referencePhysical: '',
+  observation: '',
+  applyCut: true,
 })
 
 function questionOf({ provider, total, applyCut, paymentMethodId }: Values): Confirmation {

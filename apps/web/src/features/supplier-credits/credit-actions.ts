@@ -10,7 +10,8 @@ import { voidCredit } from './credits.api.ts'
 import { texts } from './texts.ts'
 
 export const creditSubject = (credit: Pick<SupplierCreditRow, 'id' | 'typeId'>): ShareSubject => ({
-  ...{ kind: 'supplierCredit', id: credit.id },
+  kind: 'supplierCredit',
+  id: credit.id,
   title: nameOfSupplierCredit(credit),
 })
 

@@ -35,7 +35,15 @@ export function CreditDialog({ id, fresh, applying, onClose, onOpen }: Props) {
   if (typeId === SupplierCreditType.advance) return <AdvanceEditor onClose={onClose} onSaved={onSaved} />
   if (purchaseId === null)
     return <PurchaseChoice typeId={typeId} onClose={onClose} onChoose={choosePurchase} />
-  return <OfPurchase key={purchaseId} {...{ typeId, purchaseId, onClose, onSaved }} />
+  return (
+    <OfPurchase
+      key={purchaseId}
+      typeId={typeId}
+      purchaseId={purchaseId}
+      onClose={onClose}
+      onSaved={onSaved}
+    />
+  )
 }
 
 interface OfPurchaseProps extends Pick<Props, 'onClose'> {

@@ -41,7 +41,10 @@ const goods: readonly LineColumn<StoredLine<SupplierCreditLineRow>>[] = [
     show: ({ iva }) => formatAmount(iva),
   },
   {
-    ...{ key: 'total', header: texts.lineTotal, figure: 'money', brief: 'amount' },
+    key: 'total',
+    header: texts.lineTotal,
+    figure: 'money',
+    brief: 'amount',
     show: ({ total }) => formatAmount(total),
   },
 ]
@@ -49,7 +52,9 @@ const goods: readonly LineColumn<StoredLine<SupplierCreditLineRow>>[] = [
 const costs: readonly LineColumn<StoredLine<SupplierCreditLineRow>>[] = [
   { key: 'value', header: texts.value, figure: 'money', show: ({ value }) => formatAmount(value) },
   {
-    ...{ key: 'difference', header: texts.difference, figure: 'money' },
+    key: 'difference',
+    header: texts.difference,
+    figure: 'money',
     show: ({ difference }) => formatAmount(difference),
   },
 ]

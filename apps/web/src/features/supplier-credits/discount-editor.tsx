@@ -103,8 +103,14 @@ function Fields({ form, purchase }: FieldsProps) {
 }
 
 const newDiscount = (purchaseId: number): Values => ({
-  ...{ id: 0, purchaseId, date: today(), total: null, iva: null, typed: false },
-  ...{ referencePhysical: '', observation: '' },
+  id: 0,
+  purchaseId,
+  date: today(),
+  total: null,
+  iva: null,
+  typed: false,
+  referencePhysical: '',
+  observation: '',
 })
 
 /** The IVA that the server takes when none is typed (supplier-credits.discount). */

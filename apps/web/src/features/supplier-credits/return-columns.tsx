@@ -57,7 +57,9 @@ const figures: readonly LineColumn<ReturnLine>[] = [
 
 /** Columns of the lines of a purchase that go back; the lots only where the purchase has some. */
 export const returnColumns = (lots: boolean): readonly LineColumn<ReturnLine>[] => [
-  ...[codeColumn, productColumn, unitColumn],
+  codeColumn,
+  productColumn,
+  unitColumn,
   ...(lots ? [lot] : []),
   ...figures,
 ]

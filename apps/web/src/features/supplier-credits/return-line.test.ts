@@ -4,9 +4,23 @@ import { editLine, lineOfPurchase, linesToSend, sumsOf, withEverything } from '.
 import { returnOf, settlementOf } from './return-values.ts'
 
 const paint: LineToReturn = {
-  ...{ line: 1, productId: 7, internalCode: 'P-1', product: 'Pintura', presentation: 'Sur', um: 'Galón' },
-  ...{ decimals: 0, codes: ['7501'], lote: '', expireDate: null, quantity: 3, returned: 1, disponible: 9 },
-  ...{ total: 100, iva: 13.04, returnedTotal: 33.33, returnedIva: 4.35 },
+  line: 1,
+  productId: 7,
+  internalCode: 'P-1',
+  product: 'Pintura',
+  presentation: 'Sur',
+  um: 'Galón',
+  decimals: 0,
+  codes: ['7501'],
+  lote: '',
+  expireDate: null,
+  quantity: 3,
+  returned: 1,
+  disponible: 9,
+  total: 100,
+  iva: 13.04,
+  returnedTotal: 33.33,
+  returnedIva: 4.35,
 }
 const scarce: LineToReturn = { ...paint, line: 2, productId: 8, returned: 0, disponible: 1 }
 const fresh: LineToReturn = { ...scarce, returnedTotal: 0, returnedIva: 0 }
@@ -15,7 +29,9 @@ const purchase = { id: 5, lines: [paint, fresh, whole] } as PurchaseToCredit
 
 test('the last units are worth what is left of their line', () => {
   expect(editLine(lineOfPurchase(paint), 'quantity', 2)).toMatchObject({
-    ...{ quantity: 2, total: 66.67, iva: 8.69 },
+    quantity: 2,
+    total: 66.67,
+    iva: 8.69,
   })
 })
 

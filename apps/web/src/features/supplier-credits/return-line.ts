@@ -68,7 +68,9 @@ export const linesToSend = (
   lines
     .filter(({ quantity }) => quantity > 0)
     .map(({ purchaseLine, quantity, chosenLots }) => ({
-      ...{ purchaseLine, quantity, chosenLots: sentLots({ quantity, chosenLots }) },
+      purchaseLine,
+      quantity,
+      chosenLots: sentLots({ quantity, chosenLots }),
     }))
 
 /** How many products go back, their units and their money. */

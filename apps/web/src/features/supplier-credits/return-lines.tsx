@@ -71,7 +71,9 @@ function useReturnLines(form: ZodForm<ReturnValues>): Lines<ReturnLine> {
 /** The lines of a purchase, by code, words or lot. */
 const returnSource = (purchaseId: number, lines: () => readonly ReturnLine[]) =>
   linesSource({
-    ...{ key: ['purchases', purchaseId, 'toCredit', 'lines'], lines, unknownCode: texts.unknownCode },
+    key: ['purchases', purchaseId, 'toCredit', 'lines'],
+    lines,
+    unknownCode: texts.unknownCode,
     detail: ({ left, um }) => texts.leftOf(left, um),
     idOf: ({ purchaseLine }) => purchaseLine,
     lotOf: ({ lote }) => lote,

@@ -5,23 +5,42 @@ import { contentOf, continued } from './parked-values.ts'
 const taxes = { regime: 'general' as const, iva: 15 }
 
 const row: ParkedLineRow = {
-  ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
-  ...{ internalCode: 'CEM', product: 'Cemento', um: 'Bolsa', unitDecimals: 0, stock: 20, disponible: 12 },
-  ...{ areaPrice: 100, prices: null, hasIva: true, serials: [], isService: false, isKit: false },
-  ...{ chosenLots: [], tracksLots: false },
+  productId: 7,
+  quantity: 3,
+  price: 100,
+  listPrice: 100,
+  discountPercent: 10,
+  discount: 30,
+  internalCode: 'CEM',
+  product: 'Cemento',
+  um: 'Bolsa',
+  unitDecimals: 0,
+  stock: 20,
+  disponible: 12,
+  areaPrice: 100,
+  prices: null,
+  hasIva: true,
+  serials: [],
+  isService: false,
+  isKit: false,
+  chosenLots: [],
+  tracksLots: false,
 }
 const parked = (...lines: readonly ParkedLineRow[]): ParkedDetail => ({
-  ...{
-    id: 4,
-    kind: 'invoice',
-    name: 'Camión rojo',
-    client: null,
-    paymentTypeId: 1,
-    creditDays: 0,
-    discountPercent: 10,
-  },
-  ...{ projectId: 4, project: 'Casa', buyerId: null, buyer: null },
-  ...{ clientName: 'Ana López', walkInRuc: '001-010190-0001A', walkInPhone: '8888-7777' },
+  id: 4,
+  kind: 'invoice',
+  name: 'Camión rojo',
+  client: null,
+  paymentTypeId: 1,
+  creditDays: 0,
+  discountPercent: 10,
+  projectId: 4,
+  project: 'Casa',
+  buyerId: null,
+  buyer: null,
+  clientName: 'Ana López',
+  walkInRuc: '001-010190-0001A',
+  walkInPhone: '8888-7777',
   lines: [...lines],
 })
 const again = (...lines: readonly ParkedLineRow[]) => continued(parked(...lines), 'ana', taxes)
@@ -38,11 +57,18 @@ test('a parked sale comes back as it was, dated today and of its user', () => {
   ])
   const { clientId, paymentTypeId, lines } = contentOf(values)
   expect({ clientId, paymentTypeId, lines }).toEqual({
-    ...{ clientId: null, paymentTypeId: 1 },
+    clientId: null,
+    paymentTypeId: 1,
     lines: [
       {
-        ...{ productId: 7, quantity: 3, price: 100, listPrice: 100, discountPercent: 10, discount: 30 },
-        ...{ serials: [], chosenLots: [] },
+        productId: 7,
+        quantity: 3,
+        price: 100,
+        listPrice: 100,
+        discountPercent: 10,
+        discount: 30,
+        serials: [],
+        chosenLots: [],
       },
     ],
   })

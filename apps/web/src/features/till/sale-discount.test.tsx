@@ -14,9 +14,24 @@ import { SaleDiscount } from './sale-discount.tsx'
 quickClock()
 
 const nail: ProductItem = {
-  ...{ id: 1, internalCode: 'CLA', barcodes: [], name: 'Clavo', um: 'Unidad', presentation: 'Genérica' },
-  ...{ familyId: 1, family: 'General', stock: 90, disponible: 90, price: 100, discount: 20, hasIva: false },
-  ...{ iva: 0, isService: false, isKit: false, active: true, hasImage: false },
+  id: 1,
+  internalCode: 'CLA',
+  barcodes: [],
+  name: 'Clavo',
+  um: 'Unidad',
+  presentation: 'Genérica',
+  familyId: 1,
+  family: 'General',
+  stock: 90,
+  disponible: 90,
+  price: 100,
+  discount: 20,
+  hasIva: false,
+  iva: 0,
+  isService: false,
+  isKit: false,
+  active: true,
+  hasImage: false,
 }
 const goods = [nail, { ...nail, id: 2, internalCode: 'MAR', name: 'Martillo', price: 250 }]
 

@@ -6,7 +6,10 @@ import { actionOf, questionOf } from './sale-question.ts'
 const client = { id: 7, name: 'Ana López', saldo: 400, creditLimit: 1000 }
 const onCredit = {
   ...newSale('ana'),
-  ...{ client, date: '2026-11-22', creditDays: 30, paymentTypeId: PaymentType.credit },
+  client,
+  date: '2026-11-22',
+  creditDays: 30,
+  paymentTypeId: PaymentType.credit,
 }
 
 test('the confirmation of a credit sale shows the due date, the new balance and the credit left', () => {

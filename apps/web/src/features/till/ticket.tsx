@@ -88,7 +88,9 @@ function SaleTicket({ sale, note, paper, issuer, onDone }: SaleProps) {
   const sheets = sheetsOf(paper, { issuer, printed: sale.paper.printed, title })
   const noteSheets = note
     ? sheetsOf(creditNotePaper(note, issuer), {
-        ...{ issuer, printed: note.paper.printed, title: nameOfCreditNote(note.number) },
+        issuer,
+        printed: note.paper.printed,
+        title: nameOfCreditNote(note.number),
       })
     : []
   return (

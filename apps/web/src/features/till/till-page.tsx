@@ -188,7 +188,8 @@ const useInvoiceTill: UseTill = (initialValues, onSaved) => {
     save: issueInvoice,
     collect: (value, dayRate) =>
       collectInvoice(value, {
-        ...{ dayRate, favor: values.current.client?.favor ?? 0 },
+        dayRate,
+        favor: values.current.client?.favor ?? 0,
         iva: () => documentTotals(values.current.lines).iva,
         question: () => questionOf('invoice', values.current),
       }),

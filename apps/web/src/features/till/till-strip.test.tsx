@@ -15,8 +15,11 @@ const closing = { id: 12, cutDate: startAt.slice(0, 10), startAt }
 
 function Strip() {
   const sale = useSaleForm({
-    ...{ schema: invoice, initialValues: newSale('ana'), toInput: toSale },
-    ...{ save: async () => undefined, onSaved: () => undefined },
+    schema: invoice,
+    initialValues: newSale('ana'),
+    toInput: toSale,
+    save: async () => undefined,
+    onSaved: () => undefined,
   })
   const parking = useParking({ kind: 'invoice', sale, begin: () => undefined })
   return <TillStrip kind="invoice" sale={sale} parking={parking} onDone={() => undefined} />

@@ -37,8 +37,14 @@ export function useExchangedInvoice({ change, changeClient }: SaleForm): Exchang
     const { walkInName: clientName, walkInRuc, walkInPhone } = invoice
     const { projectId, project: projectName, buyerId, buyer: buyerName } = invoice
     change({
-      ...{ returnedInvoice: invoice, clientName, walkInRuc, walkInPhone },
-      ...{ projectId, projectName, buyerId, buyerName },
+      returnedInvoice: invoice,
+      clientName,
+      walkInRuc,
+      walkInPhone,
+      projectId,
+      projectName,
+      buyerId,
+      buyerName,
       returnedLines: returnableLines(invoice.details),
     })
   }

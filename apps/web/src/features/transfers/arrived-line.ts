@@ -23,9 +23,18 @@ export const arrivedLines = (rows: readonly TransferLineRow[]): readonly Arrived
   rows
     .filter(({ quantityResponse }) => quantityResponse > 0)
     .map(({ line, productId, internalCode, product, um, codes, decimals, quantityResponse: sent }) => ({
-      ...{ key: `line-${line}`, productId, internalCode, product, um, codes, sent },
-      ...{ available: null, unit: { name: product, unit: um, decimals } },
-      ...{ quantity: 0, damaged: 0, note: '' },
+      key: `line-${line}`,
+      productId,
+      internalCode,
+      product,
+      um,
+      codes,
+      sent,
+      available: null,
+      unit: { name: product, unit: um, decimals },
+      quantity: 0,
+      damaged: 0,
+      note: '',
     }))
 
 export function editArrived(line: ArrivedLine, column: string, value: CellValue): ArrivedLine {

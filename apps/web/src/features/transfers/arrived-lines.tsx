@@ -47,13 +47,16 @@ export function ArrivedLines({ form }: { readonly form: ZodForm<ReceptionValues>
 }
 
 const readOf = ({ product, quantity, sent, um }: ArrivedLine) => ({
-  ...{ name: product, figure: texts.arrivedOf(quantity, sent, um) },
+  name: product,
+  figure: texts.arrivedOf(quantity, sent, um),
 })
 
 /** The sent products, by code or words. */
 const sentSource = (id: number, lines: () => readonly ArrivedLine[]) =>
   linesSource({
-    ...{ key: ['traslates', id, 'sent'], lines, unknownCode: texts.notSent },
+    key: ['traslates', id, 'sent'],
+    lines,
+    unknownCode: texts.notSent,
     detail: ({ sent, um }) => `${texts.sent} ${formatQuantity(sent)} ${um}`,
   })
 

@@ -89,16 +89,20 @@ const Header = ({ record }: Pick<Props, 'record'>) => (
 
 /** The question of the form names the differences, so the server need not ask. */
 const toInput = ({ version, lines }: ReceptionValues): object => ({
-  ...{ version, confirm: true },
+  version,
+  confirm: true,
   lines: lines.map(({ productId, quantity, damaged, note }) => ({
-    ...{ productId, quantityReceived: quantity, quantityDamaged: damaged, note },
+    productId,
+    quantityReceived: quantity,
+    quantityDamaged: damaged,
+    note,
   })),
 })
 
 function questionOf(record: TransferDetail, lines: readonly ArrivedLine[]): Confirmation {
-  const short = lines.filter(isShort).map((line) => ({
-    ...{ product: line.product, missing: missingOf(line), damaged: line.damaged },
-  }))
+  const short = lines
+    .filter(isShort)
+    .map((line) => ({ product: line.product, missing: missingOf(line), damaged: line.damaged }))
   return {
     title: texts.receiveTitle(record.id),
     body: texts.receiveBody({

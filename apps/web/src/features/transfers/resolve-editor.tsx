@@ -104,7 +104,10 @@ const columns: readonly LineColumn<OpenLine>[] = [
   productColumn,
   unitColumn,
   {
-    ...{ key: 'damaged', header: texts.damaged, figure: 'quantity', yields: true },
+    key: 'damaged',
+    header: texts.damaged,
+    figure: 'quantity',
+    yields: true,
     show: ({ damaged }) => (damaged > 0 ? formatQuantity(damaged) : '—'),
   },
   { key: 'note', header: texts.note, width: 140, yields: true, show: ({ note }) => note },
@@ -117,18 +120,31 @@ const columns: readonly LineColumn<OpenLine>[] = [
 ]
 
 const valuesOf = ({ version, traslateDetails }: TransferDetail): Values => ({
-  ...{ version, outcome: null, reasonId: null, observation: '' },
+  version,
+  outcome: null,
+  reasonId: null,
+  observation: '',
   lines: traslateDetails
     .filter(({ quantityInTransit }) => quantityInTransit > 0)
     .map(({ line, productId, internalCode, product, um, note, decimals, ...row }) => ({
-      ...{ key: `line-${line}`, productId, internalCode, product, um, note },
-      ...{ available: null, unit: { name: product, unit: um, decimals } },
-      ...{ open: row.quantityInTransit, damaged: row.quantityDamaged, quantity: row.quantityInTransit },
+      key: `line-${line}`,
+      productId,
+      internalCode,
+      product,
+      um,
+      note,
+      available: null,
+      unit: { name: product, unit: um, decimals },
+      open: row.quantityInTransit,
+      damaged: row.quantityDamaged,
+      quantity: row.quantityInTransit,
     })),
 })
 
 const toInput = ({ lines, outcome, reasonId, ...values }: Values): object => ({
-  ...{ ...values, outcome, reasonId: outcome === TransitOutcome.lost ? reasonId : null },
+  ...values,
+  outcome,
+  reasonId: outcome === TransitOutcome.lost ? reasonId : null,
   lines: lines.map(({ productId, quantity }) => ({ productId, quantity })),
 })
 

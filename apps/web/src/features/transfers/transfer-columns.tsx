@@ -60,8 +60,11 @@ export const transferColumns = (costs: boolean): readonly Column<TransferRow>[] 
   ])
 
 const transitColumn: Column<TransferRow> = {
-  ...{ field: 'inTransit', title: texts.valueInTransit, type: 'money' },
-  ...{ summary: 'sum', hidden: true },
+  field: 'inTransit',
+  title: texts.valueInTransit,
+  type: 'money',
+  summary: 'sum',
+  hidden: true,
 }
 
 const totalColumn: Column<TransferRow> = {

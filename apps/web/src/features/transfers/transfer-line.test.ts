@@ -25,8 +25,14 @@ const row: TransferLineRow = {
   quantityResponse: 0,
   quantityReserved: 0,
   reservedByOthers: [],
-  ...{ quantityReceived: 0, quantityDamaged: 0, quantityReturned: 0, quantityLost: 0 },
-  ...{ quantityInTransit: 0, note: '', decimals: 2, codes: [] },
+  quantityReceived: 0,
+  quantityDamaged: 0,
+  quantityReturned: 0,
+  quantityLost: 0,
+  quantityInTransit: 0,
+  note: '',
+  decimals: 2,
+  codes: [],
 }
 
 describe('a line to dispatch', () => {

@@ -60,17 +60,22 @@ export const lineOfStock = (
   { productId, internalCode, product, um, disponible }: AreaProductRow,
   quantity: number,
 ): TransferLine => ({
-  ...{ key: newLineKey(), productId, internalCode, product, um, disponible, quantity, requested: quantity },
-  ...{
-    available: null,
-    presentation: '',
-    sent: 0,
-    reserved: 0,
-    others: [],
-    ...nothingSent,
-    cost: undefined,
-    total: undefined,
-  },
+  key: newLineKey(),
+  productId,
+  internalCode,
+  product,
+  um,
+  disponible,
+  quantity,
+  requested: quantity,
+  available: null,
+  presentation: '',
+  sent: 0,
+  reserved: 0,
+  others: [],
+  ...nothingSent,
+  cost: undefined,
+  total: undefined,
 })
 
 /** A stored line, as requested. */

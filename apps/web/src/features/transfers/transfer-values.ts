@@ -35,7 +35,10 @@ export function newRequest(areaId: number | null): TransferValues {
 export function valuesOf(transfer: TransferDetail, view: 'request' | 'dispatch'): TransferValues {
   const { id, version, date, observation, traslateDetails } = transfer
   return {
-    ...{ id, version, date, observation },
+    id,
+    version,
+    date,
+    observation,
     sourceAreaId: transfer.areaSourceId,
     targetAreaId: transfer.areaTargetId,
     lines: traslateDetails.map(view === 'request' ? lineOfRow : lineToSend),
@@ -54,7 +57,9 @@ export const toDispatch = ({ lines, ...values }: TransferValues): object => ({
   stepId: TransferStep.dispatched,
   takenFrom: takenFrom(lines),
   lines: lines.map(({ productId, requested, quantity, chosenLots }) => ({
-    ...{ productId, quantityRequested: requested, quantitySent: quantity },
+    productId,
+    quantityRequested: requested,
+    quantitySent: quantity,
     chosenLots: sentLots({ quantity, chosenLots }),
   })),
 })

@@ -37,7 +37,10 @@ interface Props {
 }
 
 const statuses: Record<TransferDetail['stepId'], Status> = {
-  ...{ 1: 'pending', 2: 'processed', 3: 'pending', 9: 'voided' },
+  1: 'pending',
+  2: 'processed',
+  3: 'pending',
+  9: 'voided',
 }
 
 /** A read-only transfer. While it is a request it can be edited or voided. */

@@ -100,7 +100,8 @@ const filterOf: Readonly<Record<string, { transit: 'any' | 'late' | 'open' }>> =
 /** Todos, En tránsito, Diferencias. The home page opens the late ones, which then have the place of those in transit. */
 const choicesFor = (shown: string) =>
   (['all', shown === 'late' ? 'late' : 'any', 'open'] as const).map((value) => ({
-    ...{ value, label: texts.shownChoices[value] },
+    value,
+    label: texts.shownChoices[value],
   }))
 
 function useTransfers(side: 'areaSourceId' | 'areaTargetId', shown: string) {

@@ -14,16 +14,7 @@ export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Col
     { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
     { field: 'days', title: texts.days, type: 'number', phone: 'hidden' },
     { field: 'appointment', title: texts.appointment, type: 'date', phone: 'subtitle' },
-    {
-      ...{
-        field: 'overdue',
-        title: texts.overdue,
-        type: 'boolean',
-        width: 90,
-        phone: 'hidden',
-        yields: true,
-      },
-    },
+    { field: 'overdue', title: texts.overdue, type: 'boolean', width: 90, phone: 'hidden', yields: true },
     { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'subtitle' },
     { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'hidden', yields: true },
     { field: 'product', title: texts.product, type: 'text', width: 190, phone: 'title' },
@@ -34,11 +25,21 @@ export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Col
     ...(costs ? [cost] : []),
     { field: 'seller', title: texts.seller, type: 'text', width: 120, hidden: true, phone: 'hidden' },
     {
-      ...{ field: 'area', title: texts.area, type: 'text', width: 104, phone: 'hidden', yields: true },
+      field: 'area',
+      title: texts.area,
+      type: 'text',
+      width: 104,
+      phone: 'hidden',
+      yields: true,
       hidden: !everywhere,
     },
   ])
 
 const cost: Column<UndeliveredRow> = {
-  ...{ field: 'cost', title: texts.cost, type: 'money', currency: '', summary: 'sum', phone: 'hidden' },
+  field: 'cost',
+  title: texts.cost,
+  type: 'money',
+  currency: '',
+  summary: 'sum',
+  phone: 'hidden',
 }

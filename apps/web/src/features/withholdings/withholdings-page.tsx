@@ -126,11 +126,13 @@ function Rows({ asked, header }: { readonly asked: Asked; readonly header: React
 }
 
 const printing = ({ id }: WithholdingRow, navigate: ReturnType<typeof useNavigate>): RowAction => ({
-  ...{ label: texts.printCertificate, icon: <IconPrinter size={16} /> },
+  label: texts.printCertificate,
+  icon: <IconPrinter size={16} />,
   onClick: () => void navigate({ href: `/app/imprimir/constancia/${id}` }),
 })
 
 const noting = (row: WithholdingRow, note: (row: WithholdingRow) => void): RowAction => ({
-  ...{ label: texts.note, icon: <IconFileCertificate size={16} /> },
+  label: texts.note,
+  icon: <IconFileCertificate size={16} />,
   onClick: () => note(row),
 })

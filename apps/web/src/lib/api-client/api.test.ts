@@ -57,8 +57,12 @@ test('an upload sends its file in a form, with the parameters and the query of i
   const params = z.object({ id: z.number() })
   const query = z.object({ sheet: z.number() })
   const upload = endpoint('POST /products/file/:id', {
-    ...{ access: 'session', summary: 'Sube un archivo', upload: true },
-    ...{ params, query, answer: answerOf<{ id: number }>() },
+    access: 'session',
+    summary: 'Sube un archivo',
+    upload: true,
+    params,
+    query,
+    answer: answerOf<{ id: number }>(),
   })
   const file = new File(['contenido'], 'cemento.png')
   await expect(api.upload(upload, file, { params: { id: 7 }, query: { sheet: 2 } })).resolves.toEqual({

@@ -37,7 +37,9 @@ export const formatDateTime = (instant: string | null | undefined): string =>
 /** The time of an instant, for narrow places: '15:50'. */
 export const formatHour = (instant: string): string =>
   new Intl.DateTimeFormat('en-GB', {
-    ...{ hour: '2-digit', minute: '2-digit', timeZone: companyTimeZone() },
+    hour: '2-digit',
+    minute: '2-digit',
+    timeZone: companyTimeZone(),
   }).format(new Date(instant))
 
 /** The notice that the exchange rate is of an earlier day. */

@@ -3,17 +3,18 @@ import type { BoughtLine } from './bought-line.ts'
 import { atOnePrice, withAnotherLot, withoutLots } from './lots.tsx'
 
 const line = (key: string, fields: Partial<BoughtLine> = {}): BoughtLine => ({
-  ...{
-    key,
-    productId: 7,
-    product: 'Clavo',
-    quantity: 12,
-    available: null,
-    oldPrice: 140,
-    lastCost: 100,
-    realCost: 110,
-  },
-  ...{ price: 150, priceIvaRate: 15, lot: 'A-1', expireDate: '2028-02-01' },
+  key,
+  productId: 7,
+  product: 'Clavo',
+  quantity: 12,
+  available: null,
+  oldPrice: 140,
+  lastCost: 100,
+  realCost: 110,
+  price: 150,
+  priceIvaRate: 15,
+  lot: 'A-1',
+  expireDate: '2028-02-01',
   ...fields,
 })
 const nails = line('clavos', { productId: 8, price: 20 })

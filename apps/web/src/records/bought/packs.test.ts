@@ -16,7 +16,12 @@ import {
 
 const box = { packs: 3, packSize: 12, packName: 'Caja' }
 const line = (fields: object = {}): PackedLine => ({
-  ...{ key: 'a', productId: 7, quantity: 36, available: null, ...inUnits, ...box },
+  key: 'a',
+  productId: 7,
+  quantity: 36,
+  available: null,
+  ...inUnits,
+  ...box,
   ...fields,
 })
 
@@ -25,7 +30,10 @@ test('a product of a supplier with packs begins with packs, another one with uni
   const own = packsOfProduct({ supplier, packSize: 6 } as ProductItem, 2)
   expect(own).toMatchObject({ packs: 2, packSize: 12, packName: 'Caja', quantity: 24, supplierCode: 'TR-1' })
   expect(packsOfProduct({ packSize: 6 } as ProductItem, 2)).toMatchObject({
-    ...{ packs: 0, packSize: 6, quantity: 2, supplierCode: '' },
+    packs: 0,
+    packSize: 6,
+    quantity: 2,
+    supplierCode: '',
   })
 })
 

@@ -53,7 +53,11 @@ test('nothing is suggested before the settings are known', () => {
 })
 
 const line = (productId: number, price: number, realCost: number, lastCost = 0) => ({
-  ...{ productId, price, priceIvaRate: 0, realCost, lastCost },
+  productId,
+  price,
+  priceIvaRate: 0,
+  realCost,
+  lastCost,
 })
 
 test('missing prices are suggested, and suggested again when the cost changes', () => {

@@ -26,7 +26,8 @@ export const movementPdf = ({ id }: Pick<CashMovementRow, 'id'>): PdfSource => (
 
 /** What is shared of a voucher. */
 export const movementSubject = ({ id }: Pick<CashMovementRow, 'id'>): ShareSubject => ({
-  ...{ kind: 'cashMovement', id },
+  kind: 'cashMovement',
+  id,
   title: nameOfMovement(id),
 })
 

@@ -33,10 +33,7 @@ const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: strin
   }) satisfies Column<DocumentRow>
 
 const head = (kind: SeriesKind): readonly Column<DocumentRow>[] => [
-  {
-    ...{ field: 'id', title: texts.id, type: 'id', phone: 'title' },
-    numbered: { of: [kind], field: 'number' },
-  },
+  { field: 'id', title: texts.id, type: 'id', phone: 'title', numbered: { of: [kind], field: 'number' } },
   { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
 ]
 
@@ -54,7 +51,7 @@ const bill: Column<DocumentRow> = {
   type: 'id',
   numbered: { of: ['bill'], field: 'billNumber' },
   render: ({ opening = false, billNumber = '', billReference = '' }) => (
-    <PaidNumber {...{ opening, billReference, billNumber: billNumber ?? '' }} />
+    <PaidNumber opening={opening} billReference={billReference} billNumber={billNumber ?? ''} />
   ),
   phone: 'subtitle',
 }

@@ -24,13 +24,23 @@ export function ClientProjects({ clientId }: Props) {
   const [buyerId, openBuyer] = useState<RecordId | null>(null)
   const extraParams = useMemo(() => ({ clientId }), [clientId])
   const works = useRemoteList({
-    ...{ list: projects.list, name: 'client-projects', columns: projectColumns, extraParams },
-    ...{ follows: ['bills'], defaultSort: [{ selector: 'name', desc: false }] },
-    ...{ pageSizes: [10, 20, 50], inUrl: false },
+    list: projects.list,
+    name: 'client-projects',
+    columns: projectColumns,
+    extraParams,
+    follows: ['bills'],
+    defaultSort: [{ selector: 'name', desc: false }],
+    pageSizes: [10, 20, 50],
+    inUrl: false,
   })
   const people = useRemoteList({
-    ...{ list: buyers.list, name: 'client-buyers', columns: buyerColumns, extraParams },
-    ...{ defaultSort: [{ selector: 'name', desc: false }], pageSizes: [10, 20, 50], inUrl: false },
+    list: buyers.list,
+    name: 'client-buyers',
+    columns: buyerColumns,
+    extraParams,
+    defaultSort: [{ selector: 'name', desc: false }],
+    pageSizes: [10, 20, 50],
+    inUrl: false,
   })
   return (
     <div className={classes.lists}>

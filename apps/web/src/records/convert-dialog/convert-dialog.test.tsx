@@ -7,8 +7,15 @@ import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { ConvertDialog } from './convert-dialog.tsx'
 
 const box = {
-  ...{ area: 'Bodega', code: 'CJ-1', name: 'Caja de clavos', um: 'Caja', stock: 4, disponible: 4 },
-  ...{ step: 1, gives: 100, target: 'Clavo' },
+  area: 'Bodega',
+  code: 'CJ-1',
+  name: 'Caja de clavos',
+  um: 'Caja',
+  stock: 4,
+  disponible: 4,
+  step: 1,
+  gives: 100,
+  target: 'Clavo',
 }
 
 function Sale({ onScan }: { readonly onScan: (code: string) => void }) {

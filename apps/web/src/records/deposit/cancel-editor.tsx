@@ -43,7 +43,10 @@ type Values = {
 export function CancelEditor({ layaway, onClose }: Props) {
   const most = mostCharge(add(layaway.paid, layaway.left), useAbout()?.layawayCharge ?? 0, layaway.paid)
   const [initialValues] = useState<Values>(() => ({
-    ...{ observation: '', charge: most, chargeReason: '', money: 'keep' },
+    observation: '',
+    charge: most,
+    chargeReason: '',
+    money: 'keep',
   }))
   const [schema] = useState(() => upTo(most))
   const asked = useRef<string | null>('keep')
@@ -116,10 +119,12 @@ function ChargeFields({ form, most, paid }: ChargeProps) {
 const upTo = (most: number) =>
   layawayCancellation
     .refine(({ charge = most }) => charge <= most, {
-      ...{ path: ['charge'], error: layawayMessages.chargeBeyond(most) },
+      path: ['charge'],
+      error: layawayMessages.chargeBeyond(most),
     })
     .refine(({ charge = most, chargeReason }) => charge >= most || chargeReason !== '', {
-      ...{ path: ['chargeReason'], error: layawayMessages.chargeReason },
+      path: ['chargeReason'],
+      error: layawayMessages.chargeReason,
     })
 
 async function withRefunds(
@@ -130,8 +135,12 @@ async function withRefunds(
   const refund = subtract(left, value.charge ?? 0)
   if (refund <= 0) return value
   const refunds = await askRefund({
-    ...{ title: texts.refundTitle(name), refund, limits, mayOwn: true },
-    ...{ about: texts.refundAbout, action: texts.cancelLayaway },
+    title: texts.refundTitle(name),
+    refund,
+    limits,
+    mayOwn: true,
+    about: texts.refundAbout,
+    action: texts.cancelLayaway,
   })
   return refunds && { ...value, refunds }
 }

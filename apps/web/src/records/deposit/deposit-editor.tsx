@@ -46,7 +46,10 @@ type Values = {
 export function DepositEditor({ keptFor, client = null, onClose, onSaved }: Props) {
   const [initialValues] = useState(
     (): Values => ({
-      ...{ id: 0, client, preBillId: keptFor?.preBillId ?? null, total: null },
+      id: 0,
+      client,
+      preBillId: keptFor?.preBillId ?? null,
+      total: null,
       observation: keptFor ? `Abono a ${keptFor.name.toLowerCase()}` : '',
     }),
   )

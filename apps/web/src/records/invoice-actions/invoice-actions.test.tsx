@@ -4,18 +4,22 @@ import { type ActedInvoice, invoiceActions } from './invoice-actions.tsx'
 import { invoiceActionTexts as texts } from './texts.ts'
 
 const invoice: ActedInvoice = {
-  ...{
-    id: 1,
-    number: '00001',
-    nombre: 'Ana',
-    total: 100,
-    balance: 100,
-    active: true,
-    payoff: false,
-    version: 1,
-  },
-  ...{ paymentTypeId: PaymentType.credit, closed: false, preBillId: null, receipts: 0, notes: 0 },
-  ...{ deliveries: 0, deliverLater: true, undelivered: 2 },
+  id: 1,
+  number: '00001',
+  nombre: 'Ana',
+  total: 100,
+  balance: 100,
+  active: true,
+  payoff: false,
+  version: 1,
+  paymentTypeId: PaymentType.credit,
+  closed: false,
+  preBillId: null,
+  receipts: 0,
+  notes: 0,
+  deliveries: 0,
+  deliverLater: true,
+  undelivered: 2,
 }
 const nothing = () => undefined
 const setting = {
@@ -30,8 +34,15 @@ const setting = {
     receipts: true,
   },
   openers: {
-    ...{ view: nothing, askVoid: nothing, askDelivery: nothing, pay: nothing, receipts: nothing },
-    ...{ credit: nothing, claim: nothing, go: nothing, handOver: nothing },
+    view: nothing,
+    askVoid: nothing,
+    askDelivery: nothing,
+    pay: nothing,
+    receipts: nothing,
+    credit: nothing,
+    claim: nothing,
+    go: nothing,
+    handOver: nothing,
   },
 }
 
@@ -86,15 +97,13 @@ test('without permissions, every action but reading says so', () => {
   const actions = invoiceActions(invoice, { ...setting, powers })
   const forbidden = actions.filter(({ disabled }) => disabled === texts.noPermission)
   expect(forbidden.map(({ label }) => label)).toEqual([
-    ...[
-      texts.pay,
-      texts.receipts,
-      texts.creditNote,
-      texts.claim,
-      texts.handOver,
-      texts.deliver,
-      texts.void,
-      texts.reenable,
-    ],
+    texts.pay,
+    texts.receipts,
+    texts.creditNote,
+    texts.claim,
+    texts.handOver,
+    texts.deliver,
+    texts.void,
+    texts.reenable,
   ])
 })

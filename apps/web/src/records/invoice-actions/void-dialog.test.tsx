@@ -5,17 +5,20 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
 const invoice = {
-  ...{
-    id: 123,
-    number: '00123',
-    nombre: 'Ana',
-    total: 100,
-    balance: 100,
-    active: true,
-    payoff: false,
-    version: 1,
-  },
-  ...{ paymentTypeId: PaymentType.cash, closed: false, preBillId: 7, receipts: 0, notes: 0, deliveries: 0 },
+  id: 123,
+  number: '00123',
+  nombre: 'Ana',
+  total: 100,
+  balance: 100,
+  active: true,
+  payoff: false,
+  version: 1,
+  paymentTypeId: PaymentType.cash,
+  closed: false,
+  preBillId: 7,
+  receipts: 0,
+  notes: 0,
+  deliveries: 0,
 }
 
 test('one dialog asks for the reason, names the effect and voids, without a second question', async () => {

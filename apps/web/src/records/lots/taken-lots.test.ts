@@ -3,7 +3,8 @@ import { expect, test } from 'vitest'
 import { lotsToTake, sentLots } from './taken-lots.ts'
 
 const held: AreaLots = {
-  ...{ tracksLots: true, unlotted: 2 },
+  tracksLots: true,
+  unlotted: 2,
   lots: [
     { id: 7, lot: 'V', expireDate: '2026-09-30', quantity: 3 },
     { id: 8, lot: 'A', expireDate: '2026-12-31', quantity: 4 },

@@ -8,7 +8,8 @@ import type { LottedLine } from './lots-dialog.tsx'
 import { useLotChoice } from './use-lot-choice.tsx'
 
 const held: AreaLots = {
-  ...{ tracksLots: true, unlotted: 0 },
+  tracksLots: true,
+  unlotted: 0,
   lots: [
     { id: 7, lot: 'A', expireDate: '2099-11-30', quantity: 2 },
     { id: 8, lot: 'B', expireDate: '2099-12-31', quantity: 4 },

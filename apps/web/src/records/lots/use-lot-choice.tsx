@@ -40,7 +40,10 @@ export function useLotChoice<L extends LottedLine>({ leaving, current, onChange 
   return {
     dialog: chooser.dialog,
     action: {
-      ...{ label: texts.choose, keys: 'Alt+L', icon, offered },
+      label: texts.choose,
+      keys: 'Alt+L',
+      icon,
+      offered,
       run: async (key) => {
         const line = current().find((one) => one.key === key)
         if (line === undefined || !offered(line)) return key

@@ -50,7 +50,10 @@ export function dollarShare(
   const { value } = takeDollars({ dollars: dollarBalance, value: balance }, dollars)
   const paid = cordobasOf(tendered)
   return {
-    ...{ dollars, value, paid, difference: exchangeDifference({ paid, value }) },
+    dollars,
+    value,
+    paid,
+    difference: exchangeDifference({ paid, value }),
     left: subtract(dollarBalance, dollars),
   }
 }

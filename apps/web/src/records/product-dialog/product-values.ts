@@ -105,7 +105,9 @@ export function toInput(form: ProductValues) {
   const recipe = components.map(({ product, units }) => ({ productId: product?.id ?? 0, units }))
   return {
     ...values,
-    ...{ ...priced, tracksLots, convertProductId: convertProduct?.id ?? null },
+    ...priced,
+    tracksLots,
+    convertProductId: convertProduct?.id ?? null,
     preferredProviderId: preferredProvider?.id ?? null,
     components: isKit ? recipe : [],
   }
@@ -119,8 +121,12 @@ function providerOf({ preferredProviderId: id, preferredProvider }: ProductRecor
 export const asKit = (isKit: boolean, { components }: ProductValues): Partial<ProductValues> =>
   isKit
     ? {
-        ...{ isKit, isService: false, packSize: null },
-        ...{ convertProduct: null, convertSourceQuantity: null, convertProductQuantity: null },
+        isKit,
+        isService: false,
+        packSize: null,
+        convertProduct: null,
+        convertSourceQuantity: null,
+        convertProductQuantity: null,
         components: components.length === 0 ? [noComponent] : components,
       }
     : { isKit }

@@ -29,8 +29,22 @@ function itemOf(record: ProductRecord, taxes: Taxes): ProductItem {
   const { id, internalCode, barcodes, name, um, presentation, familyId, family } = record
   const { stock, disponible, price, hasIva, isService, isKit, active, hasImage } = record
   return {
-    ...{ id, internalCode, barcodes, name, um, presentation, familyId, family },
-    ...{ stock, disponible, price, hasIva, isService, isKit, active, hasImage },
+    id,
+    internalCode,
+    barcodes,
+    name,
+    um,
+    presentation,
+    familyId,
+    family,
+    stock,
+    disponible,
+    price,
+    hasIva,
+    isService,
+    isKit,
+    active,
+    hasImage,
     discount: 0,
     iva: chargedRate(taxes, { hasIva }),
   }

@@ -39,14 +39,27 @@ const kindOf = (clientId: number, mayEdit: boolean): MasterKind<BuyerRecord, Buy
 })
 
 const newBuyer = (clientId: number): Buyer => ({
-  ...{ id: 0, version: undefined, clientId, name: '', identification: '', phoneNumber: '' },
-  ...{ allProjects: true, projectIds: [], active: true },
+  id: 0,
+  version: undefined,
+  clientId,
+  name: '',
+  identification: '',
+  phoneNumber: '',
+  allProjects: true,
+  projectIds: [],
+  active: true,
 })
 
 const valuesOf = (record: BuyerRecord): Buyer => ({
-  ...{ id: record.id, version: record.version, clientId: record.clientId, name: record.name },
-  ...{ identification: record.identification, phoneNumber: record.phoneNumber },
-  ...{ allProjects: record.allProjects, projectIds: record.projectIds, active: record.active },
+  id: record.id,
+  version: record.version,
+  clientId: record.clientId,
+  name: record.name,
+  identification: record.identification,
+  phoneNumber: record.phoneNumber,
+  allProjects: record.allProjects,
+  projectIds: record.projectIds,
+  active: record.active,
 })
 
 interface FieldsProps {

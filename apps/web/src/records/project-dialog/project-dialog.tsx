@@ -47,14 +47,31 @@ const kindOf = (clientId: number | null, mayEdit: boolean): MasterKind<ProjectRo
 })
 
 const newProject = (clientId: number | null): Values => ({
-  ...{ id: 0, version: undefined, clientId, name: '', address: '', contract: '' },
-  ...{ startsOn: null, endsOn: null, creditLimit: null, observation: '', active: true },
+  id: 0,
+  version: undefined,
+  clientId,
+  name: '',
+  address: '',
+  contract: '',
+  startsOn: null,
+  endsOn: null,
+  creditLimit: null,
+  observation: '',
+  active: true,
 })
 
 const valuesOf = (record: ProjectRow): Values => ({
-  ...{ id: record.id, version: record.version, clientId: record.clientId, name: record.name },
-  ...{ address: record.address, contract: record.contract, startsOn: record.startsOn, endsOn: record.endsOn },
-  ...{ creditLimit: record.creditLimit, observation: record.observation, active: record.active },
+  id: record.id,
+  version: record.version,
+  clientId: record.clientId,
+  name: record.name,
+  address: record.address,
+  contract: record.contract,
+  startsOn: record.startsOn,
+  endsOn: record.endsOn,
+  creditLimit: record.creditLimit,
+  observation: record.observation,
+  active: record.active,
 })
 
 interface FieldsProps {

@@ -21,7 +21,9 @@ test('the suggested dollars are never a cent too few', () => {
 
 test('only cash is in dollars', () => {
   expect(byMethod(PaymentMethod.card)).toEqual({
-    ...{ paymentMethodId: PaymentMethod.card, currencyId: Currency.cordobas, received: null },
+    paymentMethodId: PaymentMethod.card,
+    currencyId: Currency.cordobas,
+    received: null,
   })
   expect(byMethod(PaymentMethod.cash)).toEqual({ paymentMethodId: PaymentMethod.cash })
 })

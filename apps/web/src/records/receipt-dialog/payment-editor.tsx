@@ -82,7 +82,9 @@ function OfClient({ clientId, ...props }: Props & { readonly clientId: number })
               <Text>{texts.nothingOwed}</Text>
             </RecordDialog>
           )
-        const editor = (rateNow: number) => <Editor {...{ clientId, debts, rateNow, ...props }} />
+        const editor = (rateNow: number) => (
+          <Editor clientId={clientId} debts={debts} rateNow={rateNow} {...props} />
+        )
         return debts.every(({ dollarBalance }) => dollarBalance === null) ? (
           editor(0)
         ) : (

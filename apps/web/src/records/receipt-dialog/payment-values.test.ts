@@ -12,17 +12,15 @@ import {
 } from './payment-values.ts'
 
 const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
-  ...{
-    billId,
-    billNumber: String(billId),
-    billReference: '',
-    opening: false,
-    date: '2026-01-01',
-    dueDate,
-    total: balance,
-    balance,
-    dollarBalance: null,
-  },
+  billId,
+  billNumber: String(billId),
+  billReference: '',
+  opening: false,
+  date: '2026-01-01',
+  dueDate,
+  total: balance,
+  balance,
+  dollarBalance: null,
   amount: 0,
   retention: 0,
 })

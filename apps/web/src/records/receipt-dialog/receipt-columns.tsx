@@ -34,12 +34,18 @@ export const receiptColumns = ({
     {
       field: 'dollarAmount',
       title: texts.dollarColumn,
-      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+      type: 'money',
+      currency: '',
+      hidden: true,
+      phone: 'hidden',
     },
     {
       field: 'exchangeDifference',
       title: texts.differenceColumn,
-      ...{ type: 'money', currency: '', hidden: true, phone: 'hidden' },
+      type: 'money',
+      currency: '',
+      hidden: true,
+      phone: 'hidden',
     },
     {
       field: 'retention',

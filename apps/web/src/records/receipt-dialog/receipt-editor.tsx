@@ -114,7 +114,8 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
       {debt && (
         <DollarAmount
           id={`${form.id}-dollars`}
-          {...{ amount, rate }}
+          amount={amount}
+          rate={rate}
           readOnly={applyPayment}
           onChange={(next) => change({ amount: next })}
         />
@@ -142,7 +143,7 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
       </WholeRow>
       {debt && (
         <WholeRow>
-          <DollarShare {...{ debt, given, rate }} />
+          <DollarShare debt={debt} given={given} rate={rate} />
         </WholeRow>
       )}
       <WholeRow>

@@ -85,7 +85,7 @@ export const owedBillSource: LookupSource<OwedBill> = {
     const typed = search.trim()
     const filter = typedNumber(typed) ? { called: typed } : { filter: ['nombre', 'contains', typed] }
     const sort = [{ selector: 'dueDate' }]
-    const query = { ...{ skip, take, sort, requireTotalCount: true, owed: 'true' as const } }
+    const query = { skip, take, sort, requireTotalCount: true, owed: 'true' as const }
     const page = await api.call(
       invoices.list.rows,
       { query: typed === '' ? query : { ...query, ...filter } },

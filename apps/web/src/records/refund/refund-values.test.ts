@@ -4,7 +4,8 @@ import { faultOf, givenBack, waysOf } from './refund-values.ts'
 
 const { cash, card, storeCredit } = PaymentMethod
 const refund = {
-  ...{ refund: 70, mayOwn: true },
+  refund: 70,
+  mayOwn: true,
   limits: [
     { paymentMethodId: cash, amount: 40 },
     { paymentMethodId: card, amount: 60 },

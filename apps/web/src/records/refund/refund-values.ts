@@ -37,7 +37,10 @@ export function waysOf({ refund, limits, mayOwn, lost = 0 }: Refund): readonly W
   const proposed = proposedRefunds(refund, limits)
   const credit = { paymentMethodId: PaymentMethod.storeCredit, amount: null }
   return [...withLost(limits, lost), ...(mayOwn ? [credit] : [])].map(({ paymentMethodId, amount }) => ({
-    ...{ paymentMethodId, most: amount, bankId: null, reference: '' },
+    paymentMethodId,
+    most: amount,
+    bankId: null,
+    reference: '',
     amount: proposed.find((one) => one.paymentMethodId === paymentMethodId)?.amount ?? null,
   }))
 }

@@ -44,7 +44,9 @@ export function ElsewhereNotice({ areaId, missing, acts, offering, onClose }: Pr
         <strong>{missing.product}</strong>{' '}
         {best === undefined ? texts.nowhere : texts.elsewhere(isNone(missing), places.map(placeText))}
       </p>
-      {best && <Acts {...{ missing, best, onClose }} acts={best.isKit ? ofKit(acts) : acts} />}
+      {best && (
+        <Acts missing={missing} best={best} onClose={onClose} acts={best.isKit ? ofKit(acts) : acts} />
+      )}
       <CloseButton size={24} aria-label={texts.closeNotice} onClick={onClose} />
       <SubstituteOffer missing={missing} {...offering} />
     </div>

@@ -14,7 +14,8 @@ import { newSale, toSale } from './sale-values.ts'
 import { useSaleForm } from './use-sale-form.ts'
 
 const buying: ClientBuying = {
-  ...{ projectRequired: false, buyersOnly: false },
+  projectRequired: false,
+  buyersOnly: false,
   projects: [
     { id: 4, name: 'Casa', address: '', creditLimit: 500, balance: 120 },
     { id: 5, name: 'Torre', address: '', creditLimit: null, balance: 0 },

@@ -14,8 +14,15 @@ import { newSale, toSale } from './sale-values.ts'
 import { useSaleForm } from './use-sale-form.ts'
 
 const client = {
-  ...{ id: 7, name: 'Constructora', identification: '', isCompany: true, creditDays: 45, creditLimit: 900 },
-  ...{ saldo: 100, blackList: false, dueBills: 2 },
+  id: 7,
+  name: 'Constructora',
+  identification: '',
+  isCompany: true,
+  creditDays: 45,
+  creditLimit: 900,
+  saldo: 100,
+  blackList: false,
+  dueBills: 2,
 }
 
 function Header({ patch = {}, reading = false }: { readonly patch?: object; readonly reading?: boolean }) {

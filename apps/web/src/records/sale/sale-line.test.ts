@@ -11,9 +11,25 @@ const wholesale: SaleSteps = [
   { from: 12, price: 21, listId: 4, list: 'Mayoreo' },
 ]
 const nail: ProductItem = {
-  ...{ id: 1, internalCode: 'CLA', barcodes: [], name: 'Clavo', um: 'Libra', presentation: '' },
-  ...{ familyId: 1, family: '', stock: 100, disponible: 100, price: 25, prices: wholesale, discount: 0 },
-  ...{ hasIva: true, iva: 15, isService: false, isKit: false, active: true, hasImage: false },
+  id: 1,
+  internalCode: 'CLA',
+  barcodes: [],
+  name: 'Clavo',
+  um: 'Libra',
+  presentation: '',
+  familyId: 1,
+  family: '',
+  stock: 100,
+  disponible: 100,
+  price: 25,
+  prices: wholesale,
+  discount: 0,
+  hasIva: true,
+  iva: 15,
+  isService: false,
+  isKit: false,
+  active: true,
+  hasImage: false,
 }
 
 test('a line has the price of its quantity, and says its list and the next lower price', () => {

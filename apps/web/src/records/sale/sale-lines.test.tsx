@@ -17,17 +17,42 @@ import { useSaleForm } from './use-sale-form.ts'
 quickClock()
 
 const screw: ProductItem = {
-  ...{ id: 1, internalCode: 'TOR-1', barcodes: [], name: 'Tornillo suelto', um: 'Unidad' },
-  ...{ presentation: 'Genérica', familyId: 1, family: 'General', stock: 0, disponible: 0, price: 3 },
-  ...{ discount: 0, hasIva: true, iva: 15, isService: false, isKit: false, active: true, hasImage: false },
+  id: 1,
+  internalCode: 'TOR-1',
+  barcodes: [],
+  name: 'Tornillo suelto',
+  um: 'Unidad',
+  presentation: 'Genérica',
+  familyId: 1,
+  family: 'General',
+  stock: 0,
+  disponible: 0,
+  price: 3,
+  discount: 0,
+  hasIva: true,
+  iva: 15,
+  isService: false,
+  isKit: false,
+  active: true,
+  hasImage: false,
 }
 const box = { ...screw, id: 2, internalCode: 'TOR-C', name: 'Caja de tornillo', stock: 3, disponible: 3 }
 const bag = { ...screw, id: 3, internalCode: 'TOR-B', name: 'Bolsa de tornillo', stock: 9, disponible: 9 }
 
 const sourceOf = ({ id, internalCode, name, stock }: ProductItem, gives: number): ConversionSource => ({
-  ...{ id, sourceProductId: id, sourceCode: internalCode, sourceProduct: name, sourceUm: 'Unidad' },
-  ...{ sourceQuantity: 1, targetProductId: 1, targetProduct: screw.name, targetQuantity: gives },
-  ...{ areaId: 1, area: 'Bodega', stock, disponible: stock },
+  id,
+  sourceProductId: id,
+  sourceCode: internalCode,
+  sourceProduct: name,
+  sourceUm: 'Unidad',
+  sourceQuantity: 1,
+  targetProductId: 1,
+  targetProduct: screw.name,
+  targetQuantity: gives,
+  areaId: 1,
+  area: 'Bodega',
+  stock,
+  disponible: stock,
 })
 
 const stockOf = (areaId: number, area: string, disponible: number) => ({ areaId, area, disponible })

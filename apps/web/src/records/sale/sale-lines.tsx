@@ -82,7 +82,10 @@ export function SaleLines({
   const leaving = useMemo(() => ({ areaId: area, expiredLast: true }), [area])
   const choice = useLotChoice({ leaving, current, onChange })
   const { lines, actions, onRefused } = useShortLines({
-    ...{ areaId: area, current, onChange, breaker },
+    areaId: area,
+    current,
+    onChange,
+    breaker,
     lines: takesStock ? shortage.watch(written) : written,
   })
   const asLine = (product: ProductItem, quantity: number) => lineOfProduct(product, quantity, terms)
@@ -101,7 +104,10 @@ export function SaleLines({
           missing={shortage.missing}
           acts={elsewhere}
           offering={{
-            ...{ areaId: area, clientId, date, priceOf: terms.priceOf },
+            areaId: area,
+            clientId,
+            date,
+            priceOf: terms.priceOf,
             onTake: (product, quantity) => {
               if (lines.add(asNewLine(product, quantity))?.listed === false) shortage.forget()
             },

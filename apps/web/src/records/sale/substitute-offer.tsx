@@ -41,7 +41,11 @@ export function SubstituteOffer({ missing, areaId, clientId, date, priceOf, onTa
         {
           params: { areaId },
           query: {
-            ...{ insteadOf: productId, exists: true, active: true, has: true, take: MOST },
+            insteadOf: productId,
+            exists: true,
+            active: true,
+            has: true,
+            take: MOST,
             ...(date === null ? {} : { date, ...(clientId === null ? {} : { clientId }) }),
           },
         },

@@ -28,8 +28,10 @@ export function shownSaleOf(lines: readonly SaleLineView[], { rate }: DayRate): 
 
 /** The end of a sale: its total and the change. */
 export const endShown = ({ total, change }: { total: number; change?: number }): ShownSale => ({
-  ...{ ...nothingShown, isOver: true },
-  ...{ total, change: change ?? null },
+  ...nothingShown,
+  isOver: true,
+  total,
+  change: change ?? null,
 })
 
 const sendAfter = 120

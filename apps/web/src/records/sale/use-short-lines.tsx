@@ -44,7 +44,10 @@ export function useShortLines(options: Options): ShortLines {
     const asked = wanted.of(line)
     const missing = greatest(0, subtract(asked, available))
     const made = await onShort({
-      ...{ areaId, productId, missing, takenOf },
+      areaId,
+      productId,
+      missing,
+      takenOf,
       reason: missing > 0 ? texts.short(product, available, asked) : texts.left(product, available),
       refusal: texts.nothingConverts(product),
     })
@@ -66,7 +69,10 @@ export function useShortLines(options: Options): ShortLines {
     ],
     onRefused: async (product, missing) => {
       const made = await onShort({
-        ...{ areaId, productId: product.id, missing, takenOf },
+        areaId,
+        productId: product.id,
+        missing,
+        takenOf,
         reason: texts.outOfStock(product.name),
         refusal: messages.noStock,
       })

@@ -50,6 +50,10 @@ export function MailForm({ subject, info, onBack, onSent }: Props) {
 }
 
 const valuesOf = ({ email, subject, message, keepsAddress }: ShareInfo) => ({
-  ...{ recipient: email, subject, message, saveAddress: keepsAddress },
-  ...{ from: null as string | null, to: null as string | null },
+  recipient: email,
+  subject,
+  message,
+  saveAddress: keepsAddress,
+  from: null as string | null,
+  to: null as string | null,
 })

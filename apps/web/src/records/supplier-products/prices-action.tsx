@@ -19,7 +19,9 @@ export function pricesAction<L extends Bought>(current: () => readonly L[], plac
       const line = current().find((one) => one.key === key)
       if (line === undefined) return key
       await ask({
-        ...{ title: texts.pricesOf(line.product), size: 860, fillsPhone: true },
+        title: texts.pricesOf(line.product),
+        size: 860,
+        fillsPhone: true,
         content: () => <SupplierPrices productId={line.productId} {...place} />,
       })
       return key

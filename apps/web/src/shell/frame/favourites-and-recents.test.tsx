@@ -15,7 +15,10 @@ import { useGlobalShortcuts } from './use-global-shortcuts.ts'
 const pages = Array.from(
   { length: 11 },
   (_, index): Screen => ({
-    ...{ path: `/app/p${index + 1}`, title: `Página ${index + 1}`, resources: [], icon: 'IconBox' },
+    path: `/app/p${index + 1}`,
+    title: `Página ${index + 1}`,
+    resources: [],
+    icon: 'IconBox',
     component: () => null,
   }),
 )

@@ -22,7 +22,9 @@ describe('a product added to a document', () => {
 
   test('is refused when it is listed already', () => {
     expect(addLine([line(1, 2)], { ...line(1, 1), key: 'otra' }, sale)).toEqual({
-      ...{ lines: [line(1, 2)], key: 'linea 1', refused: true },
+      lines: [line(1, 2)],
+      key: 'linea 1',
+      refused: true,
       warning: 'El producto ya se encuentra en la lista',
     })
   })

@@ -38,7 +38,9 @@ export function readingsOf(
   { quantity, counts }: { quantity: number | null; counts: boolean },
 ): { readings: readonly Wanted[]; shown: Wanted } {
   const reading = (text: string, before: string): Wanted => ({
-    ...{ text, way: 'scanned', times: quantity ?? (counts ? typedCount(before) : null) },
+    text,
+    way: 'scanned',
+    times: quantity ?? (counts ? typedCount(before) : null),
   })
   const stalled = code.slice(0, code.length - rest.length)
   const shown = reading(code, typed)

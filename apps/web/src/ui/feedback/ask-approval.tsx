@@ -55,8 +55,8 @@ function Approval({ question, answer }: Props) {
       <Text style={{ whiteSpace: 'pre-line' }}>{message}</Text>
       {!data && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
       {!data && !error && <Loading lines={3} />}
-      {data?.length === 0 && <Nobody {...{ question, answer }} />}
-      {data && data.length > 0 && <ApprovalForm {...{ question, answer }} approvers={data} />}
+      {data?.length === 0 && <Nobody question={question} answer={answer} />}
+      {data && data.length > 0 && <ApprovalForm question={question} answer={answer} approvers={data} />}
     </Stack>
   )
 }

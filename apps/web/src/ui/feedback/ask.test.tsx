@@ -36,7 +36,8 @@ test('a question that is given up returns the focus, also the second time', asyn
   search.focus()
   for (const _ of ['first', 'second']) {
     const answered = ask({
-      ...{ title: 'Cobrar', size: 400 },
+      title: 'Cobrar',
+      size: 400,
       content: () => <input aria-label="Recibido" data-autofocus />,
     })
     await vi.waitFor(() => expect(focusedName()).toBe('Recibido'))
@@ -52,12 +53,14 @@ test('after a question within a question, the focus returns to where it was befo
   const search = await screen.findByRole('textbox', { name: 'Buscar' })
   search.focus()
   const payment = ask({
-    ...{ title: 'Cobrar', size: 400 },
+    title: 'Cobrar',
+    size: 400,
     content: () => <input aria-label="Recibido" data-autofocus />,
   })
   await vi.waitFor(() => expect(focusedName()).toBe('Recibido'))
   const change = ask({
-    ...{ title: 'Vuelto', size: 400 },
+    title: 'Vuelto',
+    size: 400,
     content: (answer) => (
       <button type="button" data-autofocus onClick={() => answer(null)}>
         Corregir

@@ -19,8 +19,12 @@ import { TextInput } from './text-input.tsx'
 import { useZodForm, type ZodForm } from './use-zod-form.ts'
 
 const initialValues = {
-  ...{ other: '', text: '', number: null as number | null, date: null as string | null },
-  ...{ item: null as Choice | null, file: null as File | null },
+  other: '',
+  text: '',
+  number: null as number | null,
+  date: null as string | null,
+  item: null as Choice | null,
+  file: null as File | null,
 }
 type Values = typeof initialValues
 type Choice = { readonly id: number; readonly name: string }
@@ -29,8 +33,12 @@ type Choice = { readonly id: number; readonly name: string }
 const schemaWith = (needed: keyof Values) =>
   z
     .object({
-      ...{ other: z.string(), text: z.string(), number: z.number().nullable(), date: z.string().nullable() },
-      ...{ item: z.unknown(), file: z.unknown() },
+      other: z.string(),
+      text: z.string(),
+      number: z.number().nullable(),
+      date: z.string().nullable(),
+      item: z.unknown(),
+      file: z.unknown(),
     })
     .superRefine((values, context) => {
       for (const path of ['other', needed] as const)
@@ -40,8 +48,10 @@ const schemaWith = (needed: keyof Values) =>
 
 const choices: readonly Choice[] = [{ id: 1, name: 'Uno' }]
 const source: LookupSource<Choice> = {
-  ...{ key: ['choices'], load: async () => ({ items: choices, totalCount: 1 }) },
-  ...{ idOf: ({ id }) => id, textOf: ({ name }) => name },
+  key: ['choices'],
+  load: async () => ({ items: choices, totalCount: 1 }),
+  idOf: ({ id }) => id,
+  textOf: ({ name }) => name,
 }
 
 interface Props {

@@ -88,7 +88,12 @@ const page = (documents: typeof stored, kind: 'cashInvoice' | 'quotation') => (
   <SeveralPapers
     readings={documents.map((data) => ({ data, error: null, refetch: vi.fn() }))}
     paperOf={({ id, active }) => ({
-      ...{ ...head, kind, number: `000${id}`, columns: [], rows: [], footer: '' },
+      ...head,
+      kind,
+      number: `000${id}`,
+      columns: [],
+      rows: [],
+      footer: '',
       ticketLine: () => ({ key: id, name: '', detail: '', amount: '' }),
       ...(active ? {} : { voided: { mark: 'ANULADA', words: 'Factura anulada' } }),
     })}

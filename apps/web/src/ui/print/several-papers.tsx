@@ -68,7 +68,9 @@ export function SeveralPapers<Data, Row>({ readings, paperOf, rowKey, ...props }
   const one = second === undefined
   const sheets = documents.flatMap((document) =>
     sheetsOf(paperOf(document, issuer), {
-      ...{ issuer, printed: printedOf?.(document) ?? 0, title: titleOf(document) },
+      issuer,
+      printed: printedOf?.(document) ?? 0,
+      title: titleOf(document),
     }),
   )
   const [first] = sheets

@@ -34,8 +34,13 @@ export function sheetRules(paper: HTMLElement, area: PageArea, boxes: (corners: 
 function pagesOf(sheet: HTMLElement, { width, height }: PageArea): number {
   const columns = document.createElement('div')
   Object.assign(columns.style, {
-    ...{ position: 'absolute', visibility: 'hidden', width: `${width}px`, height: `${height}px` },
-    ...{ columnWidth: `${width}px`, columnGap: '0', columnFill: 'auto' },
+    position: 'absolute',
+    visibility: 'hidden',
+    width: `${width}px`,
+    height: `${height}px`,
+    columnWidth: `${width}px`,
+    columnGap: '0',
+    columnFill: 'auto',
   })
   columns.append(sheet.cloneNode(true))
   sheet.after(columns)

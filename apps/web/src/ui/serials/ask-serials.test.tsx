@@ -14,7 +14,13 @@ beforeEach(() => askSerialsWith(askSerials))
 afterEach(() => askSerialsWith(undefined))
 
 const need = {
-  ...{ direction: 2, productId: 12, product: 'Taladro', least: 2, most: 2, pool: { areaId: 1 }, told: [] },
+  direction: 2,
+  productId: 12,
+  product: 'Taladro',
+  least: 2,
+  most: 2,
+  pool: { areaId: 1 },
+  told: [],
   takesNew: false,
 }
 

@@ -19,8 +19,11 @@ const texts = {
 export function askSerials(needed: string, message: string): Promise<string | null> {
   const needs = fromHeader(needed) as readonly SerialsNeeded[]
   return ask({
-    ...{ title: texts.title, size: 560, keepsOpen: true, fillsPhone: true },
-    content: (answer) => <Serials {...{ needs, message, answer }} />,
+    title: texts.title,
+    size: 560,
+    keepsOpen: true,
+    fillsPhone: true,
+    content: (answer) => <Serials needs={needs} message={message} answer={answer} />,
   })
 }
 
@@ -72,7 +75,10 @@ function Serials({ needs, message, answer }: Props) {
             ref={(field) => {
               if (field) fields.current.set(toldKey(need), field)
             }}
-            {...{ most: need.most, takesNew: need.takesNew, pool: need.pool, productId: need.productId }}
+            most={need.most}
+            takesNew={need.takesNew}
+            pool={need.pool}
+            productId={need.productId}
             serials={ofNeed(need)}
             onChange={(serials) => change(need, serials)}
             autoFocus={need === first}

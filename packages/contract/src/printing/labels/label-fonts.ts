@@ -57,7 +57,11 @@ export function fontsOf(language: LabelLanguage, dpi: LabelDpi): LabelFont[] {
   return cells[language][dpi]
     .flatMap(([id, width, height]) =>
       Array.from({ length: MOST_TIMES }, (_, at) => at + 1).map((times) => ({
-        ...{ id, times, width: width * times, height: height * times, proportional: false },
+        id,
+        times,
+        width: width * times,
+        height: height * times,
+        proportional: false,
       })),
     )
     .toSorted((a, b) => a.height - b.height || b.width - a.width)
@@ -67,8 +71,6 @@ export function fontsOf(language: LabelLanguage, dpi: LabelDpi): LabelFont[] {
 function scalable(): LabelFont[] {
   const [smallest, largest, step] = [14, 200, 2]
   return Array.from({ length: (largest - smallest) / step + 1 }, (_, at) => smallest + at * step).map(
-    (height) => ({
-      ...{ id: '0', height, width: Math.round(height * SHARE), times: 1, proportional: true },
-    }),
+    (height) => ({ id: '0', height, width: Math.round(height * SHARE), times: 1, proportional: true }),
   )
 }

@@ -115,7 +115,11 @@ function barMarks(code: string, { width, height }: { width: number; height: numb
   if (wide < moduleDots.fewest) return []
   const from = Math.floor((width - modules.length * wide) / 2)
   return [...modules.matchAll(/1+/g)].map((run) => ({
-    ...{ kind: 'bar', x: from + run.index * wide, y: 0, width: run[0].length * wide, height },
+    kind: 'bar',
+    x: from + run.index * wide,
+    y: 0,
+    width: run[0].length * wide,
+    height,
   }))
 }
 

@@ -17,15 +17,30 @@ export const startArguments = (
   { dir, logFile }: Pick<Cluster, 'dir' | 'logFile'>,
   settings: ServerSettings,
 ): string[] => [
-  ...['start', '-D', dir, '-l', logFile, '-w', '-t', String(START_SECONDS)],
-  ...['-o', Object.entries(settings).map(option).join(' ')],
+  'start',
+  '-D',
+  dir,
+  '-l',
+  logFile,
+  '-w',
+  '-t',
+  String(START_SECONDS),
+  '-o',
+  Object.entries(settings).map(option).join(' '),
 ]
 
 const option = ([key, value]: [string, string | number]): string => `-c "${key}=${value}"`
 
 /** The arguments that stop the server and wait for its end. */
 export const stopArguments = (dir: string, mode: 'fast' | 'immediate', seconds: number): string[] => [
-  ...['stop', '-D', dir, '-m', mode, '-w', '-t', String(seconds)],
+  'stop',
+  '-D',
+  dir,
+  '-m',
+  mode,
+  '-w',
+  '-t',
+  String(seconds),
 ]
 
 /** The arguments that succeed while the process that the server's own file names is a server. */

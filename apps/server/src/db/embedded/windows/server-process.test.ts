@@ -49,7 +49,11 @@ test('a server that does not start is told, and its log says why', async () => {
 })
 
 const settings = (more: ServerSettings = {}): ServerSettings => ({
-  ...{ listen_addresses: '127.0.0.1', port, unix_socket_directories: '', fsync: 'off', ...more },
+  listen_addresses: '127.0.0.1',
+  port,
+  unix_socket_directories: '',
+  fsync: 'off',
+  ...more,
 })
 
 const log = (): string => readFileSync(cluster.logFile, 'utf8')

@@ -68,7 +68,9 @@ function WishDialog({ wish, onSetup, onAdded, onClose }: WishProps) {
   if (wish === 'totp')
     return (
       <PasswordDialog
-        {...{ title: texts.app, action: texts.continue, onClose }}
+        title={texts.app}
+        action={texts.continue}
+        onClose={onClose}
         work={startTotp}
         onDone={onSetup}
       />
@@ -87,7 +89,10 @@ function WishDialog({ wish, onSetup, onAdded, onClose }: WishProps) {
   if (wish === 'renew')
     return (
       <PasswordDialog
-        {...{ title: texts.recovery, effect: texts.renewEffect, action: texts.renew, onClose }}
+        title={texts.recovery}
+        effect={texts.renewEffect}
+        action={texts.renew}
+        onClose={onClose}
         work={renewCodes}
         onDone={onAdded}
       />

@@ -22,9 +22,9 @@ export function FactorsSection({ info, onWish }: Props) {
       <Text size="sm" className={classes.hint}>
         {texts.intro}
       </Text>
-      <AppRow {...{ info, onWish }} />
-      <PasskeyRows {...{ info, onWish }} />
-      <RecoveryRow {...{ info, onWish }} />
+      <AppRow info={info} onWish={onWish} />
+      <PasskeyRows info={info} onWish={onWish} />
+      <RecoveryRow info={info} onWish={onWish} />
     </Section>
   )
 }

@@ -88,7 +88,7 @@ export function SignInStep({ asked, onEntered, onBack }: Props) {
         )}
         {!passkey && asked.passkeyHosts.length > 0 && !typed && <Text size="sm">{texts.passkeyUnfit}</Text>}
       </form>
-      <OtherWays {...{ asked, byRecovery, switchTo, onBack }} />
+      <OtherWays asked={asked} byRecovery={byRecovery} switchTo={switchTo} onBack={onBack} />
     </AccountFrame>
   )
 }

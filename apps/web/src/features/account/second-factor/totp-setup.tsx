@@ -52,7 +52,12 @@ export function TotpSetup({ setup, onAdded }: Props) {
       <QrCode text={setup.uri} label={texts.qrName} />
       <Secret secret={setup.secret} />
       <CodeField
-        {...{ label: texts.firstCode, value: code, error, disabled: pending, input, onChange: setCode }}
+        label={texts.firstCode}
+        value={code}
+        error={error}
+        disabled={pending}
+        input={input}
+        onChange={setCode}
         onComplete={(typed) => void confirm(typed)}
       />
       <BusyButton type="submit" busy={pending} disabled={code === ''}>

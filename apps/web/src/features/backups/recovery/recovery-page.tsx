@@ -71,7 +71,8 @@ interface MakeProps {
 function Make({ info, onMade }: MakeProps) {
   const label = info.state === 'none' ? texts.make : texts.makeOther
   const form = useZodForm({
-    ...{ schema: recoveryMake, initialValues: { password: '' } },
+    schema: recoveryMake,
+    initialValues: { password: '' },
     save: makeWords,
     onSaved: (sheet) => {
       form.reset({ password: '' })

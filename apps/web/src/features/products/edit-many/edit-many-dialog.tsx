@@ -22,7 +22,9 @@ export function EditManyDialog({ ids, onClose }: Props) {
   const editing = useEditMany(ids)
   const { isDirty, preview, look, apply, done } = editing
   const form = {
-    ...{ dirty: isDirty, isDirty: () => isDirty, discard: () => undefined },
+    dirty: isDirty,
+    isDirty: () => isDirty,
+    discard: () => undefined,
     submit: async () => (preview ? apply() : look()),
   }
   return (

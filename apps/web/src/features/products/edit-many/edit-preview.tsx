@@ -32,7 +32,9 @@ const columns = defineColumns<Item>()([
 ])
 
 const itemOf = ({ id, internalCode, name, changes, fault }: ProductEditRow): Item => ({
-  ...{ id, internalCode, name },
+  id,
+  internalCode,
+  name,
   changes: changes
     .map(({ field, from, to }) => `${editedFields[field]}: ${from}\u00a0→\u00a0${to}`)
     .join(' · '),
@@ -52,7 +54,10 @@ export function EditPreview({ preview, onLeaveOut, onApply }: Props) {
   const accepted = acceptedOf(preview).length
   const faulty = rows.length - accepted
   const source = useLocalList<Item>({
-    ...{ name: 'product-edits', rows: items, columns, inUrl: false },
+    name: 'product-edits',
+    rows: items,
+    columns,
+    inUrl: false,
     defaultSort: [{ selector: 'name', desc: false }],
     pageSizes: [20, 50, 100],
     rowKey: ({ id }) => String(id),

@@ -50,14 +50,17 @@ export function useEditMany(ids: readonly number[]) {
     if (!(await carryOut(shown, setDone))) setShown(null)
   }
   return {
-    ...{ values, edit, error, look, isLooking: load.isPending, lookedAt: load.submittedAt },
-    ...{
-      preview: shown?.preview ?? null,
-      leaveOut,
-      apply,
-      done,
-      isDirty: done === null && values !== noChange,
-    },
+    values,
+    edit,
+    error,
+    look,
+    isLooking: load.isPending,
+    lookedAt: load.submittedAt,
+    preview: shown?.preview ?? null,
+    leaveOut,
+    apply,
+    done,
+    isDirty: done === null && values !== noChange,
   }
 }
 

@@ -61,7 +61,11 @@ test('a card is charged in C$: dollars cannot be chosen for it', async () => {
 test('a rounded or withheld amount is what is to be paid, beside its total', async () => {
   const { user } = await renderScreen(
     <PaymentPanel
-      {...{ total: 103.37, rate: 36.6243, step: 0.5, earlier: null, onPaid: vi.fn() }}
+      total={103.37}
+      rate={36.6243}
+      step={0.5}
+      earlier={null}
+      onPaid={vi.fn()}
       onCancel={() => undefined}
     />,
   )

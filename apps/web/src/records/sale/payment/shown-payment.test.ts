@@ -29,8 +29,10 @@ test.each([
 ])('the customer sees what was given: $name', ({ given, entry, received, change }) => {
   const outcome = outcomeOf(given, entry, due)
   expect(shownPayment({ given, entry, outcome }, { due: due.total, rate: due.rate })).toEqual({
-    ...{ total: 620, inDollars: 16.99 },
-    ...{ received, change },
+    total: 620,
+    inDollars: 16.99,
+    received,
+    change,
   })
 })
 

@@ -44,7 +44,8 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
     edit,
     choose: (paymentMethodId: PaymentMethod) =>
       edit({
-        ...{ paymentMethodId, currencyId: Currency.cordobas },
+        paymentMethodId,
+        currencyId: Currency.cordobas,
         amount: paymentMethodId === PaymentMethod.storeCredit ? least(missing, due.favor ?? 0) : null,
       }),
     /** Store credit is a method only for clients who have some. */

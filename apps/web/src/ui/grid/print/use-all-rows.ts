@@ -36,7 +36,11 @@ export function useAllRows(source: ListSource): RowsToPrint {
 }
 
 const nothing = (attempt: number): Omit<RowsToPrint, 'retry'> & { attempt: number } => ({
-  ...{ attempt, all: undefined, loaded: 0, error: undefined, at: new Date() },
+  attempt,
+  all: undefined,
+  loaded: 0,
+  error: undefined,
+  at: new Date(),
 })
 
 const sentence = (error: unknown): string => (error instanceof Error ? error.message : String(error))

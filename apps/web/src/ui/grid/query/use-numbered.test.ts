@@ -2,10 +2,7 @@ import { expect, test } from 'vitest'
 import type { GridColumn } from '../columns.ts'
 import { numberedColumns } from './use-numbered.ts'
 
-const id: GridColumn = {
-  ...{ field: 'id', title: 'No.', type: 'id' },
-  numbered: { of: ['bill'], field: 'number' },
-}
+const id: GridColumn = { field: 'id', title: 'No.', type: 'id', numbered: { of: ['bill'], field: 'number' } }
 const total: GridColumn = { field: 'total', title: 'Total', type: 'money' }
 
 test('without series of their kind the columns stay', () => {

@@ -26,10 +26,16 @@ export function numberedColumns(
 const withNumber = (column: GridColumn): GridColumn => ({
   ...column,
   ...(column.numbered && { field: column.numbered.field, insteadOf: column.field }),
-  ...{ type: 'text', width: 104, keepsEnd: false, groupable: false },
+  type: 'text',
+  width: 104,
+  keepsEnd: false,
+  groupable: false,
 })
 
 const internal = ({ numbered: _, ...column }: GridColumn): GridColumn => ({
   ...column,
-  ...{ title: `${column.title} interno`, hidden: true, phone: 'hidden', searchable: false },
+  title: `${column.title} interno`,
+  hidden: true,
+  phone: 'hidden',
+  searchable: false,
 })

@@ -85,7 +85,8 @@ function useSource(options: RemoteOptions): ListSource {
     groupTotal,
     summary: rows.data?.summary,
     searched: rows.data,
-    ...{ status: rows.status, error: rows.error },
+    status: rows.status,
+    error: rows.error,
     isStale: rows.isStale,
     isFetching: rows.isFetching,
     refresh: rows.refresh,
@@ -195,7 +196,8 @@ async function exportRows(
   visible: readonly GridColumn[],
 ): Promise<void> {
   const columns = visible.map(({ field, exported = field, title, type }) => ({
-    ...{ field: exported, title },
+    field: exported,
+    title,
     ...(type === 'id' || type === 'money' ? { figure: type } : {}),
   }))
   const { skip: _, take: __, ...all } = query

@@ -26,8 +26,9 @@ export const GridRow = memo(function GridRow(props: LineProps) {
   const { grid, item, index, start, height, slots } = props
   const style = { top: start, height }
   if (item.kind === 'row') return <RecordRow {...props} item={item} />
-  if (item.kind === 'group') return <GroupRow {...{ grid, item, index, slots, style }} />
-  return <MoreRow {...{ grid, item, index, slots, style }} />
+  if (item.kind === 'group')
+    return <GroupRow grid={grid} item={item} index={index} slots={slots} style={style} />
+  return <MoreRow grid={grid} item={item} index={index} slots={slots} style={style} />
 })
 
 function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowItem>) {
@@ -54,7 +55,7 @@ function RecordRow({ grid, item, index, start, height, slots }: LineProps<RowIte
           return <OwnCell key={slot.id} kind={slot.kind} {...place} isSelected={selected} />
         const { column } = slot
         if (editing?.field === slot.id && column.edit)
-          return <EditorCell key={slot.id} {...place} {...editing} {...{ column, edit: column.edit }} />
+          return <EditorCell key={slot.id} {...place} {...editing} column={column} edit={column.edit} />
         const inRange = col >= from && col <= to
         return <FieldCell key={slot.id} {...place} slot={slot} unsaved={unsaved} isInRange={inRange} />
       })}
