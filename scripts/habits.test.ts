@@ -38,6 +38,11 @@ test('no object literal is spread into another one: its fields are written where
   expect(spread.test('const a = { ...{ b, c } }')).toBe(true)
 })
 
+test('types are nouns', () => {
+  const participle = /\b(?:type|interface) (?:Asked|Told|Said|Sold|Written)\b/
+  expect(sources.filter(({ text }) => participle.test(text)).map(({ file }) => file)).toEqual([])
+})
+
 test('every test in a browser says why it needs a page', () => {
   const inBrowser = sources.filter(({ file }) => /^e2e\/.*\.test\.ts$/.test(file))
   expect(inBrowser.length).toBeGreaterThan(10)

@@ -42,7 +42,7 @@ export const grant = (by: Client, { areaId, digest }: ApprovalNeeded, { approver
 export const voidBody = (id: number) => ({ id, name: 'x', disabledSubject: 'Error' })
 
 /** Which acts need an approval: always, or above a figure. */
-type Asked = Partial<Record<ApprovalAct, number | 'always'>>
+type ActThresholds = Partial<Record<ApprovalAct, number | 'always'>>
 
 /** A seller, a manager who may approve, a product, and what tests do with them. No act needs an approval at first. */
 export class Counter {
@@ -72,7 +72,7 @@ export class Counter {
   }
 
   /** Sets which acts need an approval, of owners too. */
-  async ask(asked: Asked, ownerApproves = false): Promise<void> {
+  async ask(asked: ActThresholds, ownerApproves = false): Promise<void> {
     const rules = approvalActs.map((act) => {
       const when = asked[act] ?? 'off'
       return typeof when === 'number' ? { act, mode: 'above', above: when } : { act, mode: when, above: 0 }

@@ -2,7 +2,7 @@ import { WEB_APP } from '@yunque/contract/core/constants'
 import type { FastifyInstance, LightMyRequestResponse } from 'fastify'
 
 type Headers = Record<string, string>
-type Asked = {
+type PageRequest = {
   method?: 'GET' | 'POST' | 'DELETE' | 'HEAD' | 'OPTIONS'
   payload?: object | string
   headers?: Headers
@@ -36,7 +36,7 @@ export function webPage(app: FastifyInstance, headers: Headers = {}) {
     sessionId: 'none',
     cookie: (): string => [...jar].map(([name, value]) => `${name}=${value}`).join('; '),
     /** A request with the cookies and only these headers. */
-    async raw(path: string, { method = 'GET', payload, headers: more = {} }: Asked = {}) {
+    async raw(path: string, { method = 'GET', payload, headers: more = {} }: PageRequest = {}) {
       const cookie: Headers = jar.size > 0 ? { cookie: page.cookie() } : {}
       const answer = await app.inject({
         method,
@@ -50,7 +50,7 @@ export function webPage(app: FastifyInstance, headers: Headers = {}) {
       return answer
     },
     /** A request as the page sends it. */
-    send: (path: string, asked: Asked = {}) =>
+    send: (path: string, asked: PageRequest = {}) =>
       page.raw(path, { ...asked, headers: { [WEB_APP]: page.sessionId, ...asked.headers } }),
     get: (path: string) => page.send(path),
     post: (path: string, payload: object = {}) => page.send(path, { method: 'POST', payload }),

@@ -23,8 +23,8 @@ type Behaviour = {
   answer?: (command: string) => string | undefined
 }
 /** What was sent: a text, and whether it crossed encrypted. */
-type Said = { text: string; encrypted: boolean }
-type Kept = { said: Said[]; messages: string[] }
+type Message = { text: string; encrypted: boolean }
+type Kept = { said: Message[]; messages: string[] }
 
 /** Starts one on a free port. */
 export async function smtpServer(behaviour: Behaviour = {}): Promise<SmtpServer> {
@@ -36,7 +36,7 @@ export async function smtpServer(behaviour: Behaviour = {}): Promise<SmtpServer>
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = address !== null && typeof address === 'object' ? address.port : 0
-  const textOf = (said: readonly Said[]) =>
+  const textOf = (said: readonly Message[]) =>
     Buffer.from(said.map(({ text }) => text).join(''), 'latin1').toString()
   return {
     port,

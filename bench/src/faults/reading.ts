@@ -23,7 +23,7 @@ const callsOf = (day: string, productId: number): readonly [path: string, body?:
 ]
 
 /** The result of one report request. */
-export type Asked = {
+export type ReadAnswer = {
   path: string
   sent: number
   milliseconds: number
@@ -32,12 +32,12 @@ export type Asked = {
   text: string
 }
 /** A running load of report requests; `seen` may be read at any time. */
-export type Reading = { seen: Asked[]; stop(): Promise<Asked[]> }
+export type Reading = { seen: ReadAnswer[]; stop(): Promise<ReadAnswer[]> }
 
 /** Makes every reader request one report after another. */
 export function startReading({ service, store, readers }: Scene, today: string): Reading {
   const calls = callsOf(today, store.products[0] ?? 0)
-  const seen: Asked[] = []
+  const seen: ReadAnswer[] = []
   let ending = false
   const done = Promise.all(
     readers.map(async (token, reader) => {
@@ -59,14 +59,18 @@ export function startReading({ service, store, readers }: Scene, today: string):
 }
 
 /** Each report once, as the server at that address answers it. */
-export async function askAll(address: string, { store, readers }: Scene, today: string): Promise<Asked[]> {
-  const answers: Asked[] = []
+export async function askAll(
+  address: string,
+  { store, readers }: Scene,
+  today: string,
+): Promise<ReadAnswer[]> {
+  const answers: ReadAnswer[] = []
   for (const [path, body] of callsOf(today, store.products[0] ?? 0))
     answers.push(await ask(address, readers[0] ?? '', path, body))
   return answers
 }
 
-async function ask(address: string, token: string, path: string, body?: object): Promise<Asked> {
+async function ask(address: string, token: string, path: string, body?: object): Promise<ReadAnswer> {
   const sent = performance.now()
   const past = () => ({ path, sent, milliseconds: performance.now() - sent })
   try {

@@ -7,7 +7,7 @@ import { signalDatabase } from './embedded.ts'
 import type { Cluster } from './external.ts'
 import type { Verdict } from './judge.ts'
 import { QUICK_MS } from './outages.ts'
-import { type Asked, askAll, startReading } from './reading.ts'
+import { askAll, type ReadAnswer, startReading } from './reading.ts'
 import { healthyWithin, type Service, startService } from './service.ts'
 import { type Scene, untilServed, withReplica } from './trial.ts'
 
@@ -155,7 +155,7 @@ async function oncePromoted(service: Service, standby: Cluster, breaches: string
   if ((await figuresOf(service)).near) breaches.push('a promoted server is still used')
 }
 
-function refusedIn(seen: readonly Asked[], breaches: string[]): number {
+function refusedIn(seen: readonly ReadAnswer[], breaches: string[]): number {
   const failed = seen.filter(({ status, retryAfter }) => status !== 200 && !(status === 503 && retryAfter))
   if (failed.length > 0)
     breaches.push(

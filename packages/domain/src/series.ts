@@ -27,7 +27,7 @@ export const seriesNumber = ({ prefix, last }: Pick<Series, 'prefix' | 'last'>, 
 /** How many numbers are left. */
 export const numbersLeft = ({ next, last }: Pick<Series, 'next' | 'last'>): number => last + 1 - next
 
-type Asked = { areaId: number; date: string; today: string }
+type SeriesRequest = { areaId: number; date: string; today: string }
 /** Why no series has a number for a document. */
 export type SeriesBar = 'ended' | 'expired' | 'early' | 'closed'
 /** The series of a document; `none` where documents have the number of the store; or why there is no number, and of which. */
@@ -40,7 +40,7 @@ export type SeriesChoice<S extends Series = Series> =
  * The series that numbers a document of `areaId` and `date`, of all `series` of its kind (series.place, series.next): the
  * first that is open, has numbers left and is valid on that day. Without a series that has begun, `none`.
  */
-export function seriesFor<S extends Series>(series: readonly S[], asked: Asked): SeriesChoice<S> {
+export function seriesFor<S extends Series>(series: readonly S[], asked: SeriesRequest): SeriesChoice<S> {
   const { date, today } = asked
   const place = placeOf(series, asked.areaId)
   const [first] = place

@@ -9,7 +9,7 @@ import { businessDay } from '../../test/stock.ts'
 import { throttles } from '../limits.ts'
 
 /** What a seller sold on credit to a client, with its serial, and what else is looked up by a number. */
-type Sold = {
+type Sale = {
   billId: number
   laterBill: number
   productId: number
@@ -26,7 +26,7 @@ type Sold = {
  * A look-up by a typed number or serial: how it is asked, and what its reader needs. `own` ones follow the rule of the
  * invoices for sellers who see only their own, all of them the area's. `store`: of the whole store, by its rule.
  */
-type LookUp = { whose: 'own' | 'area' | 'store'; may: readonly ResourceName[]; ask(sold: Sold): string }
+type LookUp = { whose: 'own' | 'area' | 'store'; may: readonly ResourceName[]; ask(sold: Sale): string }
 
 const lookUps: Readonly<Record<string, LookUp>> = {
   'bills/{id}/info': { whose: 'own', may: [], ask: ({ billId }) => `bills/${billId}/info` },
@@ -100,7 +100,7 @@ const seller: readonly ResourceName[] = ['crearFactura', 'verMisFacturas', 'verM
 const store = testStore()
 const name = 'Ferretería La Escondida'
 const phone = '8765-4321'
-let sold: Sold
+let sold: Sale
 let branch = 0
 
 beforeAll(async () => {
@@ -121,7 +121,7 @@ beforeAll(async () => {
 })
 
 /** Sells on credit a unit with its serial and one that is delivered later, and makes the other documents. */
-async function sell(by: Client, clientId: number): Promise<Omit<Sold, 'identification'>> {
+async function sell(by: Client, clientId: number): Promise<Omit<Sale, 'identification'>> {
   const { id: productId } = await build.product(by, { serials: SerialUse.reception })
   const { id: loose } = await build.product(by)
   const bought = [productId, loose].map((id) => ({ productId: id, quantity: 9, cost: 40 }))
@@ -156,7 +156,7 @@ async function done(by: Client, path: string, body: object): Promise<{ id: numbe
 }
 
 /** A look-up of what does not exist. */
-const nothing: Sold = {
+const nothing: Sale = {
   billId: 2_000_000_000,
   laterBill: 2_000_000_000,
   unitId: 2_000_000_000,

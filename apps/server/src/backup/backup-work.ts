@@ -23,7 +23,7 @@ export type BackupPlace = { database: Database; folder: string; dataDir: string;
  * `stillDue` is asked after the lock is taken: another process may have made the backup meanwhile. `purpose` is part of
  * the file's name.
  */
-type Asked = {
+type ActRequest = {
   scheduled: boolean
   by: string | null
   at: Date
@@ -37,7 +37,7 @@ export type Begun = { id: number; file: string; ended: Promise<Error | undefined
  * Begins a backup in the folder. Only one runs at a time among all processes. Throws 409 while another runs, or when it
  * is no longer due.
  */
-export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Begun> {
+export async function beginBackup(place: BackupPlace, asked: ActRequest): Promise<Begun> {
   const lock = await takeLock(place.database.url)
   if (!lock) throw new HttpError(409, 'Ya hay un respaldo en curso')
   try {
@@ -58,7 +58,7 @@ export async function beginBackup(place: BackupPlace, asked: Asked): Promise<Beg
   }
 }
 
-function nameOf({ at, purpose }: Asked): string {
+function nameOf({ at, purpose }: ActRequest): string {
   const stamp = at.toISOString().replaceAll(/[-:]|\.\d+/g, '')
   return `yunque-${stamp}${purpose === undefined ? '' : `-${purpose}`}${EXTENSION}`
 }

@@ -24,7 +24,7 @@ const places = [
 const signature =
   'M60 130L84 70L110 140L138 60L160 128L190 96L214 132L260 88M300 120L352 112L410 124L470 104L520 118'
 
-type Sold = { billId: number; lines: readonly { productId: number; quantity: number }[] }
+type Sale = { billId: number; lines: readonly { productId: number; quantity: number }[] }
 
 /** Sales of the last day that are delivered later: all, a part or nothing has left, signed, on the way or come back. */
 export async function deliverLater(demo: Demo, day: string): Promise<void> {
@@ -54,7 +54,7 @@ const addDrivers = ({ db, actAs }: Demo, day: string): Promise<number[]> =>
 async function sellLater(
   demo: Demo,
   { day, appointment }: { day: string; appointment: string },
-): Promise<Sold | null> {
+): Promise<Sale | null> {
   const areaId = demo.areaIds[1] ?? 0
   const services = new Set(demo.goods.filter(({ isService }) => isService).map(({ id }) => id))
   const lines = basket(demo, areaId).filter(({ productId }) => !services.has(productId))
@@ -76,7 +76,7 @@ async function sellLater(
   return { billId, lines }
 }
 
-type Carried = { day: string; sold: Sold; driverId: number; address: string; nth: number }
+type Carried = { day: string; sold: Sale; driverId: number; address: string; nth: number }
 
 /** The first product of the sale leaves; the second note is signed, and the last one came back. */
 async function carry({ db, actAs }: Demo, { day, sold, driverId, address, nth }: Carried): Promise<void> {

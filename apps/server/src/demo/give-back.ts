@@ -7,7 +7,7 @@ import { at, type Demo } from './demo.ts'
 /** The reason 'Devolución del cliente' of the starter data. */
 const reasonId = 3
 
-type Sold = {
+type Sale = {
   billId: number
   areaId: number
   day: string
@@ -20,7 +20,7 @@ type Sold = {
 /** The client returns one unit of a sale, and the cashier refunds it: in cash, unless the sale was paid otherwise. */
 export async function giveBack(
   demo: Demo,
-  { billId, areaId, day, cashier, productId, refunds }: Sold,
+  { billId, areaId, day, cashier, productId, refunds }: Sale,
 ): Promise<void> {
   if (!refunds && (await isPaidOtherwise(demo, billId))) return
   const note = creditNote.parse({

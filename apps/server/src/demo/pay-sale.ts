@@ -4,13 +4,13 @@ import { divide, multiply, roundMoney, sum } from '@yunque/domain/decimal'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import type { Demo } from './demo.ts'
 
-type Sold = { lines: readonly { quantity: number; price: number; discount: number }[]; day: string }
+type Sale = { lines: readonly { quantity: number; price: number; discount: number }[]; day: string }
 
 /**
  * Payments of a cash sale. Half have none and count as exact cash. The others are cash in C$ or dollars, a card, a
  * transfer, or a card and the rest in cash.
  */
-export async function paySale({ db, random }: Demo, { lines, day }: Sold): Promise<Partial<Paid>> {
+export async function paySale({ db, random }: Demo, { lines, day }: Sale): Promise<Partial<Paid>> {
   const total = sum(lines.map((line) => roundMoney(multiply(line.quantity, line.price, 2) - line.discount)))
   const way = random.next()
   if (way < 0.5 || total < 20) return {}

@@ -8,7 +8,7 @@ import { followClaim } from '../sales/claims/follow-claim.ts'
 import { saveClaim } from '../sales/claims/save-claim.ts'
 import type { Demo } from './demo.ts'
 
-type Sold = { billId: number; billLine: number; productId: number; serial: string; areaId: number }
+type Sale = { billId: number; billLine: number; productId: number; serial: string; areaId: number }
 
 /**
  * Opens three claims: a sold drill at its supplier, changed for one of the stock; a sold drill that waits in the store; and a
@@ -17,7 +17,7 @@ type Sold = { billId: number; billLine: number; productId: number; serial: strin
 export async function receiveClaims(demo: Demo, day: string): Promise<void> {
   const { db, actAs, providers, goods } = demo
   const seller = actAs('vendedor', day)
-  const { rows } = await sql<Sold>`
+  const { rows } = await sql<Sale>`
     select u.bill_id as "billId", u.bill_line as "billLine", u.product_id as "productId", u.serial, b.area_id as "areaId"
     from serial_units u join bills b on b.id = u.bill_id order by u.id limit 2`.execute(db)
   const [first, second] = rows

@@ -75,9 +75,9 @@ async function addKit(demo: Demo, { day, areaId, name, parts, showComponents }: 
   return { id, price, parts: chosen }
 }
 
-type Sold = { day: string; areaId: number; kit: Kit; quantity: number }
+type KitSale = { day: string; areaId: number; kit: Kit; quantity: number }
 
-async function sellKit(demo: Demo, { day, areaId, kit, quantity }: Sold): Promise<void> {
+async function sellKit(demo: Demo, { day, areaId, kit, quantity }: KitSale): Promise<void> {
   const sale = {
     date: day,
     clientId: demo.cashClients[0],

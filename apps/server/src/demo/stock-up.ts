@@ -138,7 +138,7 @@ function inBoxes(quantity: number): { packs: number; packSize: number; packName:
   return whole ? { packs, packSize: BOX, packName: 'Caja' } : { packs: 0, packSize: 0, packName: '' }
 }
 
-type Asked = {
+type ActRequest = {
   currencyId: number
   lines: readonly ({ productId: number; quantity: number; cost: number; dollarCost: number } & ReturnType<
     typeof inBoxes
@@ -146,7 +146,7 @@ type Asked = {
 }
 
 /** Orders the goods and sends the order. Returns its number. */
-async function orderOf({ db, actAs }: Demo, day: string, { lines, ...terms }: Asked): Promise<number> {
+async function orderOf({ db, actAs }: Demo, day: string, { lines, ...terms }: ActRequest): Promise<number> {
   const context = actAs('admin', day)
   const asked = lines.map(({ productId, quantity, cost, dollarCost, packs, packSize, packName }) => ({
     productId,

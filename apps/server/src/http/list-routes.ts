@@ -1,5 +1,5 @@
 import type { ExportColumn, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
-import type { AskedFiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type { FilterValuesOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Db, listsOf } from '../db/database.ts'
@@ -63,8 +63,8 @@ export const pageOf = <R extends object>(
   options: LoadOptions,
 ): Promise<ListAnswer<R>> => loadList(listsOf(db, { expensive: isExpensive(options) }), source, options)
 
-type Asked<Q extends z.ZodRawShape> = {
-  query: LoadOptions & AskedFiltersOf<Q> & { columns?: readonly ExportColumn[] | undefined }
+type ListQuery<Q extends z.ZodRawShape> = {
+  query: LoadOptions & FilterValuesOf<Q> & { columns?: readonly ExportColumn[] | undefined }
   reply: FastifyReply
 }
 
@@ -73,7 +73,7 @@ export async function sendExcel<R extends object, Q extends z.ZodRawShape>(
   db: Db,
   context: Context,
   list: ListDefinition<R, Q>,
-  { query, reply }: Asked<Q>,
+  { query, reply }: ListQuery<Q>,
 ): Promise<FastifyReply> {
   const { columns } = query
   const { title } = list

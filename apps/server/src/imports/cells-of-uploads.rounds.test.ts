@@ -51,10 +51,10 @@ const percent = { t: 'n', v: 0.1, z: '0%' }
 const formatted = { t: 'n', v: 777, z: '00000' }
 
 /** What is said of a cell in a column of this kind, or what it is understood as. */
-type Said = { fault?: (title: string) => string; value?: string | number }
+type Expectation = { fault?: (title: string) => string; value?: string | number }
 type Fault = { row: number; column: string }
-type Kinds = Partial<Record<CellKind, Said>>
-const every = (said: Said): Kinds => ({ code: said, text: said, number: said, day: said, yesNo: said })
+type Kinds = Partial<Record<CellKind, Expectation>>
+const every = (said: Expectation): Kinds => ({ code: said, text: said, number: said, day: said, yesNo: said })
 
 const cells: readonly [name: string, cell: object | string, kinds: Kinds][] = [
   ['an error', error, every({ fault: (title) => importMessages.errorCell(title, '#N/A') })],

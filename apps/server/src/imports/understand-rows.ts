@@ -80,8 +80,8 @@ export function writtenOf(cell: WorkbookCell): string {
   return typeof cell === 'boolean' ? (cell ? 'VERDADERO' : 'FALSO') : String(cell ?? '')
 }
 
-type Written = Exclude<WorkbookCell, null>
-const readers: Record<ImportColumn['kind'], (cell: Written, reading: Reading) => Cell> = {
+type FilledCell = Exclude<WorkbookCell, null>
+const readers: Record<ImportColumn['kind'], (cell: FilledCell, reading: Reading) => Cell> = {
   code: (cell, { title }) => codeOf(cell, title),
   text: freeText,
   number: numberOf,
@@ -90,7 +90,7 @@ const readers: Record<ImportColumn['kind'], (cell: Written, reading: Reading) =>
 }
 
 /** The value of a cell by the kind of its column. @throws Refusal */
-function understoodCell(cell: Written, reading: Reading): Cell {
+function understoodCell(cell: FilledCell, reading: Reading): Cell {
   if (isFault(cell))
     throw new Refusal(
       cell.error === ''
@@ -100,14 +100,14 @@ function understoodCell(cell: Written, reading: Reading): Cell {
   return readers[reading.kind](cell, reading)
 }
 
-const isDay = (cell: Written): cell is WorkbookDay => typeof cell === 'object' && 'day' in cell
+const isDay = (cell: FilledCell): cell is WorkbookDay => typeof cell === 'object' && 'day' in cell
 
-function freeText(cell: Written): Cell {
+function freeText(cell: FilledCell): Cell {
   if (isDay(cell)) return cell.day.split('-').reverse().join('/')
   return writtenOf(cell)
 }
 
-function numberOf(cell: Written, { title, mark }: Reading): number {
+function numberOf(cell: FilledCell, { title, mark }: Reading): number {
   if (isDay(cell)) throw new Refusal(importMessages.asDate(title, cell.shown))
   const value = plainCell(cell)
   const number = typeof value === 'string' ? parseWithMark(value, mark) : value
@@ -115,7 +115,7 @@ function numberOf(cell: Written, { title, mark }: Reading): number {
   return number
 }
 
-function dayOf(cell: Written, { title }: Reading): string {
+function dayOf(cell: FilledCell, { title }: Reading): string {
   const value = plainCell(cell)
   const day = typeof value === 'boolean' || value === null ? null : sheetDay(value)
   if (day === null) throw new Refusal(importMessages.notDay(title))
@@ -123,7 +123,7 @@ function dayOf(cell: Written, { title }: Reading): string {
 }
 
 /** A cell that says yes or no; «15 %» is read as it is shown. */
-function truthOf(cell: Written, { title }: Reading): Cell {
+function truthOf(cell: FilledCell, { title }: Reading): Cell {
   if (isDay(cell)) throw new Refusal(importMessages.asDate(title, cell.shown))
   if (typeof cell === 'object' && 'format' in cell)
     return cell.format === 'percent' ? cell.shown : cell.number

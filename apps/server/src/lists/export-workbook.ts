@@ -154,9 +154,9 @@ const numberCell = (value: number, figure: ExportColumn['figure']) => ({
   ...(figure && { format: figureFormats[figure] }),
 })
 
-type Written = { value: unknown; row: Row; zone: string } & Pick<ExportColumn, 'figure'>
+type CellContent = { value: unknown; row: Row; zone: string } & Pick<ExportColumn, 'figure'>
 
-function cell({ type, words, shown }: FieldTraits, { value, row, zone, figure }: Written) {
+function cell({ type, words, shown }: FieldTraits, { value, row, zone, figure }: CellContent) {
   if (shown) return safe(shown.words(row))
   if (value === null || value === undefined) return null
   const word = words?.[String(value)]

@@ -24,10 +24,10 @@ const patterns: Record<string, (value: string) => string> = {
 }
 
 /** The fields of a list, and the synonyms of its searches. */
-type Asked = { fields: FieldSet; synonyms: Synonyms }
+type FilterContext = { fields: FieldSet; synonyms: Synonyms }
 
 /** The SQL condition of a filter of the load-options protocol. Refuses fields that the list does not declare. */
-export function filterCondition(asked: Asked, filter: Filter): Condition {
+export function filterCondition(asked: FilterContext, filter: Filter): Condition {
   if (filter.length === 0) return sql`true`
   const [first] = filter
   if (first === '!') {
@@ -45,7 +45,7 @@ export const readsOfFilter = (fields: FieldSet, filter: Filter): string[] =>
     isSearch(one) ? readsOfSearch(fields, one[1]) : fieldNamed(fields, String(one[0])).reads,
   )
 
-function combination(asked: Asked, filter: Filter): Condition {
+function combination(asked: FilterContext, filter: Filter): Condition {
   const parts: Condition[] = []
   let joiner: string | undefined
   for (const part of filter) {

@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
-import { type Asked, statementsOf } from '../../test/statements.ts'
+import { type Statement, statementsOf } from '../../test/statements.ts'
 import { trade } from '../../test/trade.ts'
 
 const store = testStore()
 
 /** The plan of a statement with sorts, sequential scans, hash joins and merge joins disabled. */
-async function planOf({ text, values }: Asked): Promise<string> {
+async function planOf({ text, values }: Statement): Promise<string> {
   const client = await store.database.pool.connect()
   try {
     await client.query('begin')

@@ -1,5 +1,5 @@
 import type { LoadOptions } from '@yunque/contract/core/list'
-import type { AskedFiltersOf } from '@yunque/contract/core/list-endpoint'
+import type { FilterValuesOf } from '@yunque/contract/core/list-endpoint'
 import type { RawBuilder } from 'kysely'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
@@ -24,7 +24,7 @@ export type Source<R extends object = object> = {
 export function sourceOf<R extends object, Q extends z.ZodRawShape>(
   list: ListDefinition<R, Q>,
   context: Context,
-  query: LoadOptions & AskedFiltersOf<Q>,
+  query: LoadOptions & FilterValuesOf<Q>,
 ): Source<R> {
   const { each, asked } = severally(list.filters, query)
   const scopes = each.map((filters) =>

@@ -5,10 +5,10 @@ import { aliasOf, type Expression, traced } from './list-expression.ts'
 
 type TableName = keyof Tables & string
 /** A subquery as a table. It may depend on the reader and on the plain filters. */
-export type Query<Asked = unknown> = (context: Context, asked: Asked) => RawBuilder<unknown>
+export type Query<Filters = unknown> = (context: Context, asked: Filters) => RawBuilder<unknown>
 type Source = TableName | Query<never>
 type ColumnsOf<S> = S extends TableName ? keyof Tables[S] & string : string
-type AskedOf<S> = S extends (context: Context, asked: infer Asked) => unknown ? Asked : unknown
+type FiltersOf<S> = S extends (context: Context, asked: infer Filters) => unknown ? Filters : unknown
 
 /** The column names of each alias. */
 export type Columns = Readonly<Record<string, string>>
@@ -41,10 +41,10 @@ type With<C extends Columns, A extends string, S> = C & Readonly<Record<A, Colum
 /**
  * The tables of a list, declared in the order of the SQL. A row of the list is a row of those that are not optional.
  */
-export interface ListTables<C extends Columns, Asked = unknown, Needs extends string = string> {
+export interface ListTables<C extends Columns, Filters = unknown, Needs extends string = string> {
   readonly joins: readonly Join[]
   /** Types only, never a value: what its subqueries read of the plain filters, and the columns that `and` requires. */
-  readonly asks?: (asked: Asked) => void
+  readonly asks?: (asked: Filters) => void
   readonly needs?: Needs
   /** At most one row by the equated columns, nulls without it. Left out by statements that do not read it. */
   left<S extends Source, A extends string>(
@@ -52,44 +52,44 @@ export interface ListTables<C extends Columns, Asked = unknown, Needs extends st
     alias: A,
     on: On<S, C>,
     only?: ColumnsOf<S>,
-  ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
+  ): ListTables<With<C, A, S>, Filters & FiltersOf<S>, Needs>
   /** At most one row by the equated columns. A row without it is not listed. */
   inner<S extends Source, A extends string>(
     source: S,
     alias: A,
     on: On<S, C>,
-  ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
+  ): ListTables<With<C, A, S>, Filters & FiltersOf<S>, Needs>
   /** Every row for which the condition holds; without a condition, every row. */
   every<S extends Source, A extends string>(
     source: S,
     alias: A,
     condition?: Expression<(keyof C & string) | A>,
-  ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
+  ): ListTables<With<C, A, S>, Filters & FiltersOf<S>, Needs>
   /** A subquery of one row at most over the aliases in `reads`; left out by statements that do not read it. */
   leftLateral<S extends Query<never>, A extends string>(
     source: S,
     alias: A,
     reads: readonly (keyof C & string)[],
-  ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
+  ): ListTables<With<C, A, S>, Filters & FiltersOf<S>, Needs>
   /** A subquery over the aliases in `reads`; a row without any of it is not listed. */
   innerLateral<S extends Query<never>, A extends string>(
     source: S,
     alias: A,
     reads: readonly (keyof C & string)[],
-  ): ListTables<With<C, A, S>, Asked & AskedOf<S>, Needs>
+  ): ListTables<With<C, A, S>, Filters & FiltersOf<S>, Needs>
   /** The only row of the settings. */
-  settings<A extends string>(alias: A): ListTables<With<C, A, 'settings'>, Asked, Needs>
+  settings<A extends string>(alias: A): ListTables<With<C, A, 'settings'>, Filters, Needs>
   /** Joins declared elsewhere with `joinsOver`, for several lists. */
   and<More extends Columns>(
     shared: ListTables<More, unknown, ColumnOf<C>>,
-  ): ListTables<C & Omit<More, keyof C>, Asked, Needs>
+  ): ListTables<C & Omit<More, keyof C>, Filters, Needs>
 }
 
 /** The first table of a list. Conditions read its alias without declaring it. */
 export function from<S extends Source, A extends string>(
   source: S,
   alias: A,
-): ListTables<Readonly<Record<A, ColumnsOf<S>>>, AskedOf<S>> {
+): ListTables<Readonly<Record<A, ColumnsOf<S>>>, FiltersOf<S>> {
   const first: Join = { alias, source, kind: 'from', on: {}, reads: [], one: false, optional: false }
   return tables([first])
 }
@@ -97,9 +97,9 @@ export function from<S extends Source, A extends string>(
 /** Joins that several lists share, over the columns of the aliases in `Needs`. */
 export const joinsOver = <Needs extends Columns>(): ListTables<Needs, unknown, ColumnOf<Needs>> => tables([])
 
-function tables<C extends Columns, Asked, Needs extends string>(
+function tables<C extends Columns, Filters, Needs extends string>(
   joins: readonly Join[],
-): ListTables<C, Asked, Needs> {
+): ListTables<C, Filters, Needs> {
   const joined = <R>(join: Partial<Join> & Pick<Join, 'alias' | 'source' | 'kind'>): R =>
     tables([...joins, { on: {}, reads: [], one: false, optional: false, ...join }]) as R
   return {

@@ -1,6 +1,6 @@
 import { agree } from '@yunque/contract/core/fault-sentence'
 import { labelAt } from '@yunque/contract/core/field-labels'
-import type { AskedFiltersOf, FiltersOf } from '@yunque/contract/core/list-endpoint'
+import type { FiltersOf, FilterValuesOf } from '@yunque/contract/core/list-endpoint'
 import type { z } from 'zod'
 import { Refusal } from '../errors.ts'
 
@@ -17,7 +17,7 @@ type Severally<Q extends z.ZodRawShape> = {
 /** What filters of several values ask for. @throws Refusal for too many combinations */
 export function severally<Q extends z.ZodRawShape>(
   filters: Q | undefined,
-  query: AskedFiltersOf<Q>,
+  query: FilterValuesOf<Q>,
 ): Severally<Q> {
   const names = Object.keys(filters ?? {}).filter((name) => Array.isArray(query[name]))
   if (names.length === 0) return { each: [query as FiltersOf<Q>], asked: query }

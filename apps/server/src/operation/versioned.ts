@@ -41,7 +41,7 @@ export async function lockVersion(
   if (version !== undefined && version !== row.version) throw new Stale()
 }
 
-type Written<T extends VersionedTable> = {
+type VersionedWrite<T extends VersionedTable> = {
   table: T
   /** 0 adds a record; any other id is of a locked one. */
   id: number
@@ -52,7 +52,7 @@ type Written<T extends VersionedTable> = {
 export async function writeVersioned<T extends VersionedTable>(
   tx: Tx,
   { actor }: Context,
-  { table, id, columns }: Written<T>,
+  { table, id, columns }: VersionedWrite<T>,
 ): Promise<number> {
   const by = actor.username
   const names = Object.keys(columns).map((name) => sql.ref(name))

@@ -57,11 +57,11 @@ async function open(practiceUrl?: string): Promise<FastifyInstance> {
   return createApp({ config, database, practice })
 }
 
-type Said = { by?: Client; over?: FastifyInstance; headers?: Record<string, string> }
+type CallOptions = { by?: Client; over?: FastifyInstance; headers?: Record<string, string> }
 async function call(
   path: string,
   payload?: object,
-  { by = store.admin, over = app, headers = {} }: Said = {},
+  { by = store.admin, over = app, headers = {} }: CallOptions = {},
 ) {
   const answer = await over.inject({
     method: payload ? 'POST' : 'GET',

@@ -12,7 +12,7 @@ import { opensDrawer } from './moved-cash.ts'
 import { findPrint } from './prints.queries.ts'
 
 /** A document to print, as people call it. */
-export type Asked = {
+export type PrintRequest = {
   kind: PrintedKind
   id: number
   title: string
@@ -26,7 +26,7 @@ export type Asked = {
  * without paper opens the drawer all the same (printing.queue, printing.drawer).
  * @returns the paper, or the pulse where there is no paper; null without a printer, or when there is nothing to do
  */
-export async function queuePrint(tx: Tx, context: Context, asked: Asked): Promise<PrintRow | null> {
+export async function queuePrint(tx: Tx, context: Context, asked: PrintRequest): Promise<PrintRow | null> {
   const { kind, id, title, paper, saved } = asked
   const device = await deviceOf(tx, context)
   if (!device?.printer) return null

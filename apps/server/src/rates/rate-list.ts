@@ -95,10 +95,10 @@ function dayOfMonth(cell: RateCell, { year, month }: YearMonth): string | null {
   return day === null ? dayIn(cell) : dayOf(year, month, day)
 }
 
-type Written = { day: RateCell; rate: RateCell }
+type RateCells = { day: RateCell; rate: RateCell }
 
 /** Whether a row is a note, or a sum with its value, and not a faulty rate. */
-function isNote({ day, rate }: Written): boolean {
+function isNote({ day, rate }: RateCells): boolean {
   if (isFault(day) || (day === null && isFault(rate))) return false
   if (rate === null) return !/^\d{1,4}[-/. ]+\w+[-/. ]+\d{2,4}$/.test(String(plainCell(day) ?? ''))
   if (typeof day === 'string' && rateIn(rate) !== null) return summaries.test(beginning(day))

@@ -10,7 +10,7 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { allOf, daysOf } from './sales/sold.ts'
 
-type Asked = {
+type ReportQuery = {
   areaId?: AreaChoice | undefined
   from?: string | undefined
   to?: string | undefined
@@ -22,7 +22,10 @@ type Asked = {
  * SQL of the products sold in the days of the report with their class by profit, the highest first: A while the products before
  * bring less than limit A, B up to limit B, C the rest and what brings no profit (reports.abc).
  */
-function classes(context: Context, { areaId, limitA = ABC_LIMITS.a, limitB = ABC_LIMITS.b, ...days }: Asked) {
+function classes(
+  context: Context,
+  { areaId, limitA = ABC_LIMITS.a, limitB = ABC_LIMITS.b, ...days }: ReportQuery,
+) {
   if (limitA >= limitB) throw new Refusal(abcOrder)
   const range = daysOf(days)
   const within = allOf([

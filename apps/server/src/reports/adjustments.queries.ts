@@ -10,7 +10,7 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { allOf, daysOf } from './sales/sold.ts'
 
-type Asked = { areaId?: AreaChoice | undefined; from?: string | undefined; to?: string | undefined }
+type ReportQuery = { areaId?: AreaChoice | undefined; from?: string | undefined; to?: string | undefined }
 
 const tables = {
   entries: { documents: sql`stock_inputs`, lines: sql`stock_input_lines`, key: sql`input_id` },
@@ -27,7 +27,7 @@ function linesOf(way: keyof typeof tables, within: RawBuilder<unknown>): RawBuil
 }
 
 /** SQL of the adjustments by reason, within the area and the days of the report. Each document has a first line. */
-function groups(context: Context, { areaId, ...days }: Asked): RawBuilder<unknown> {
+function groups(context: Context, { areaId, ...days }: ReportQuery): RawBuilder<unknown> {
   const range = daysOf(days)
   const within = allOf([
     ofArea(context, areaId, 'd'),

@@ -19,7 +19,7 @@ const amounts = Object.fromEntries(commissionColumns.map(([name]) => [name, amou
   ReturnType<typeof amountAt>
 >
 
-const earned = (context: Context, asked: Asked) => commissionsByBill(paidBetween(context, asked))
+const earned = (context: Context, asked: ReportQuery) => commissionsByBill(paidBetween(context, asked))
 
 /** SQL: what settlements in force pay of the invoice `b`, and the last of them (commissions.settlement). */
 const settledOf = () => sql`
@@ -66,9 +66,9 @@ export const commissionReport = defineList(reportLists.commissions)({
   where: (context, asked) => [paidBetween(context, asked)],
 })
 
-type Asked = { from?: string | undefined; to?: string | undefined; username?: string | undefined }
+type ReportQuery = { from?: string | undefined; to?: string | undefined; username?: string | undefined }
 
-function paidBetween({ actor }: Context, { username, ...asked }: Asked): RawBuilder<unknown> {
+function paidBetween({ actor }: Context, { username, ...asked }: ReportQuery): RawBuilder<unknown> {
   const { from, to } = daysOf(asked)
   return allOf([
     sql`b.active and b.payoff and b.pay_of_date between ${from}::date and ${to}::date`,

@@ -13,13 +13,13 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { allOf } from './sales/sold.ts'
 
-type Asked = { areaId?: AreaChoice | undefined; idleDays?: number | undefined }
+type ReportQuery = { areaId?: AreaChoice | undefined; idleDays?: number | undefined }
 
 /**
  * SQL of the stock of which nothing was sold or opened since a day, and that was there already that day
  * (reports.dead-stock).
  */
-function idleStock(context: Context, { areaId, idleDays = DEAD_DAYS.usual }: Asked) {
+function idleStock(context: Context, { areaId, idleDays = DEAD_DAYS.usual }: ReportQuery) {
   const { today } = context
   const since = addDays(today, -idleDays)
   return sql`

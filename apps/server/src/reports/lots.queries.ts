@@ -26,12 +26,12 @@ const lotFields = {
   quantity: { sql: 'l.quantity', type: 'number' },
 } as const satisfies SharedFields<'l' | 'a' | 'p' | 'u' | 'g'>
 
-type Asked = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
+type ReportQuery = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
 
 /** Condition on the expiry: within so many days from today (default 90), or already expired. */
 function expiry(
   today: string,
-  { show = 'expiring', days = LOT_DAYS.soon }: Asked,
+  { show = 'expiring', days = LOT_DAYS.soon }: ReportQuery,
 ): RawBuilder<unknown> | false {
   if (show === LotsShown.all) return false
   if (show === LotsShown.expired) return sql`l.expire_date < ${today}::date`

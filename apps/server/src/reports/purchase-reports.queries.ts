@@ -12,7 +12,7 @@ import type { Expression } from '../lists/list-expression.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 import { withoutIvaSql } from '../settings/taxes.ts'
-import { type Asked, daysOf } from './sales/sold.ts'
+import { daysOf, type ReportQuery } from './sales/sold.ts'
 
 const tables = boughtTables.inner('providers', 'v', { id: 'l.provider_id' })
 
@@ -69,7 +69,7 @@ const latestFirst = [
 ] as const
 
 /** The condition on the area. Area and dates are required (reports.parameters). */
-function inArea(context: Context, { areaId, ...days }: Asked): RawBuilder<unknown> | false {
+function inArea(context: Context, { areaId, ...days }: ReportQuery): RawBuilder<unknown> | false {
   const area = ofArea(context, areaId, 'l')
   daysOf(days)
   return area

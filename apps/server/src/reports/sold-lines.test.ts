@@ -16,7 +16,7 @@ beforeAll(async () => {
     )
 })
 
-type Sold = { gross: number; discount: number; net: number; iva: number; total: number }
+type LineFigures = { gross: number; discount: number; net: number; iva: number; total: number }
 
 // Screens and papers show a sale by the domain's rule; reports sum the view.
 test("the SQL for the totals of every sold line gives the same as the domain's rule, and they add up to the document", async () => {
@@ -34,7 +34,7 @@ test("the SQL for the totals of every sold line gives the same as the domain's r
       const sale = { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails }
       const { status, text, body } = await store.admin.post('bills', sale)
       expect(status, text).toBe(200)
-      const { rows } = await sql<Sold & { lineDiscount: number; rate: number }>`
+      const { rows } = await sql<LineFigures & { lineDiscount: number; rate: number }>`
         select s.gross, s.discount, s.net, s.iva, s.total, l.discount as "lineDiscount", l.iva_rate as rate
         from sold_lines s join bill_lines l on l.bill_id = s.bill_id and l.line = s.line
         where s.bill_id = ${body.id} and s.kind = 'sale' order by s.line`.execute(store.database.db)

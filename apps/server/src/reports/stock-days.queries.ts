@@ -17,7 +17,7 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { allOf } from './sales/sold.ts'
 
-type Asked = {
+type ReportQuery = {
   areaId?: AreaChoice | undefined
   per?: StockDaysBy | undefined
   low?: number | undefined
@@ -53,7 +53,7 @@ const groupings: Readonly<Record<StockDaysBy, RawBuilder<unknown>>> = {
 
 function rows(
   context: Context,
-  { areaId, per = StockDaysBy.product, low = STOCK_DAYS.low, high = STOCK_DAYS.high }: Asked,
+  { areaId, per = StockDaysBy.product, low = STOCK_DAYS.low, high = STOCK_DAYS.high }: ReportQuery,
 ) {
   if (low >= high) throw new Refusal(stockDaysOrder)
   const { little, enough, much, unsold } = stockDaysStates

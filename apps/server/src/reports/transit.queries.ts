@@ -13,13 +13,13 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { allOf } from './sales/sold.ts'
 
-type Asked = { areaId?: AreaChoice | undefined; date?: string | undefined }
+type ReportQuery = { areaId?: AreaChoice | undefined; date?: string | undefined }
 
 /**
  * SQL of what was in transit at the end of a day, by line: what left its source less what entered an area until then. So
  * it is true of every day, as the stock is (transfers.in-transit).
  */
-function transit(context: Context, { areaId, date = context.today }: Asked): RawBuilder<unknown> {
+function transit(context: Context, { areaId, date = context.today }: ReportQuery): RawBuilder<unknown> {
   if (date > context.today) throw new Refusal(messages.futureDate)
   return sql`
     select d.id || '/' || m.line as key, d.id, d.area_id, d.target_area_id, d.dispatch_date, m.product_id,

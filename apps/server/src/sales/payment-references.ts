@@ -15,7 +15,7 @@ import { type Context, may } from '../operation/context.ts'
 /** A tender with what names it outside the store. */
 export type NamedTender = { paymentMethodId: PaymentMethod; bankId: number | null; reference: string }
 
-type Asked = {
+type ActRequest = {
   tenders: readonly NamedTender[]
   /** The day of the payment. */
   date: string
@@ -51,7 +51,7 @@ export async function lockTenders(tx: Tx, tenders: readonly NamedTender[]): Prom
  * who may approve have none. The tenders are locked by `lockTenders`.
  * @throws Refusal, with the header REPEATED_REFERENCE, unless `acceptReference`
  */
-export async function repeatedReferences(tx: Tx, { actor }: Context, asked: Asked): Promise<Need[]> {
+export async function repeatedReferences(tx: Tx, { actor }: Context, asked: ActRequest): Promise<Need[]> {
   const tenders = payingOnce(asked.tenders)
   if (tenders.length === 0) return []
   const sentences = (await findTaken(tx, tenders, asked)).map((taken) =>
@@ -73,7 +73,7 @@ export async function repeatedReferences(tx: Tx, { actor }: Context, asked: Aske
 async function findTaken(
   tx: Tx,
   tenders: readonly NamedTender[],
-  { date, exceptBill = 0 }: Asked,
+  { date, exceptBill = 0 }: ActRequest,
 ): Promise<readonly Taken[]> {
   const wanted = tenders.map(({ paymentMethodId: method, bankId: bank, reference }, place) => {
     const days = referenceDays(method)

@@ -3,7 +3,7 @@ import type { PreBill } from '@yunque/contract/sales/pre-bills'
 import type { Invoice } from '@yunque/contract/sales/sales'
 import { type DocumentTotals, documentTotals } from '@yunque/domain/lines'
 import { backdating } from '../access/approvals/backdating.ts'
-import type { Approval, Asked } from '../access/approvals/require-approval.ts'
+import type { Approval, ApprovalRequest } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { type LockedStock, lockStockAndRead } from '../inventory/balances/lock-stock.ts'
@@ -102,7 +102,7 @@ export type Checks = {
 export type Checking = Pick<PreparedSale, 'settings' | 'stock' | 'lines'>
 
 /** What an act asks for beside its sale, in the same approval. */
-export type AlsoAsked = Pick<Asked, 'needs'> & { subject: readonly unknown[] }
+export type AlsoAsked = Pick<ApprovalRequest, 'needs'> & { subject: readonly unknown[] }
 export const nothingElse: AlsoAsked = { needs: [], subject: [] }
 
 /**

@@ -8,7 +8,7 @@ import { type Company, companyOf, watermarkOf } from './company.ts'
 import { rollContent } from './papers/roll-content.ts'
 import { sheetContent } from './papers/sheet-content.ts'
 
-type Asked = {
+type ActRequest = {
   /** What it is laid out for; by default the sheet of the settings. */
   size?: PaperSize | undefined
   /** How often the document was printed (papers.copies). */
@@ -22,7 +22,7 @@ type Asked = {
 export async function paperPdf<Row>(
   db: Db,
   paperFor: (issuer: Issuer) => Paper<Row> | RollPaper<Row>,
-  { size: asked, printed = 0 }: Asked,
+  { size: asked, printed = 0 }: ActRequest,
 ): Promise<Buffer> {
   const company = await companyOf(db)
   const made = paperFor(company)

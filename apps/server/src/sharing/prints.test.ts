@@ -268,7 +268,7 @@ test('an invoice on letter is left to the dialog, but its cash opens the drawer'
   await ended(body.print.id)
   expect(fake.paper()).toMatchObject({ printed: [], pulses: 1, cuts: 0 })
   expect(await printed(bill.id)).toBe(0)
-  // Asked for on the roll, it comes out there.
+  // Wanted on the roll, it comes out there.
   await ended((await print('bill', bill.id, { asked: true })).body.print.id)
   expect(fake.paper().cuts).toBe(1)
 })

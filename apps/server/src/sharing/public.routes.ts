@@ -10,7 +10,7 @@ import { documentPage, laterPage, unavailablePage } from './public-page.ts'
 import { policy } from './public-style.ts'
 import { LINK_PATH } from './share-links.ts'
 
-type Asked = FastifyRequest<{ Params: { token: string } }>
+type LinkRequest = FastifyRequest<{ Params: { token: string } }>
 
 /**
  * The pages of public links: `/d/{token}` and its PDF. They are outside the API: no session is read, no cookie is set,
@@ -32,7 +32,7 @@ export const publicRoutes: FastifyPluginAsync = async (app) => {
     if (status >= 500) request.log.error({ err: error }, 'link not opened')
     return html(reply.code(status), laterPage())
   })
-  app.get(`${LINK_PATH}:token`, { helmet }, async ({ params: { token } }: Asked, reply) => {
+  app.get(`${LINK_PATH}:token`, { helmet }, async ({ params: { token } }: LinkRequest, reply) => {
     const link = await openLink(app.database.db, token, { counted: true })
     if (!link) return html(reply.code(404), unavailablePage())
     const company = await companyOf(app.database.db)
@@ -41,7 +41,7 @@ export const publicRoutes: FastifyPluginAsync = async (app) => {
     return html(reply, documentPage({ paper, company, file: `${LINK_PATH}${token}/pdf`, expiresAt }))
   })
   const render = oneAtATime()
-  app.get(`${LINK_PATH}:token/pdf`, { helmet }, async ({ params: { token } }: Asked, reply) => {
+  app.get(`${LINK_PATH}:token/pdf`, { helmet }, async ({ params: { token } }: LinkRequest, reply) => {
     const link = await openLink(app.database.db, token, { counted: false })
     if (!link) return html(reply.code(404), unavailablePage())
     const pdf = await render(() => pdfOf(app, link))

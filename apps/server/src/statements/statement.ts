@@ -79,7 +79,7 @@ const MOST_MOVEMENTS = 5000
 export async function statementOnPaper(
   db: Db,
   context: Context,
-  asked: Asked,
+  asked: ReportQuery,
 ): Promise<{ paperIn: (issuer: Issuer) => Paper<StatementLine>; fileName: string; owner: Party }> {
   const { actor, today } = context
   const { statement, owner } = await loadStatement(db, context, asked)
@@ -99,13 +99,13 @@ export async function statementOnPaper(
 const nameOfArea = async (db: Db, id: number): Promise<string> =>
   (await db.selectFrom('areas').select('name').where('id', '=', id).executeTakeFirstOrThrow()).name
 
-type Asked = { kind: StatementKind; id: number; from: string | null; to: string | null }
+type ReportQuery = { kind: StatementKind; id: number; from: string | null; to: string | null }
 
 /** Loads the balance before the first day, each movement with the balance after it, and the sums of both columns. */
 async function loadStatement(
   db: Db,
   context: Context,
-  { kind, id, from, to: last }: Asked,
+  { kind, id, from, to: last }: ReportQuery,
 ): Promise<{ statement: Statement; owner: Party }> {
   const to = last ?? context.today
   if (from !== null && from > to) throw new Refusal(rangeReversed)

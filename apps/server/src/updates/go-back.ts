@@ -12,13 +12,13 @@ import { hasReplaced, stepWords } from './steps.ts'
 import { stopLeftDatabase } from './stop-left-database.ts'
 import { unlessFull } from './unless-full.ts'
 
-type Told = { atStart: boolean; say: (line: string) => void }
+type GoBackOptions = { atStart: boolean; say: (line: string) => void }
 
 /**
  * Puts program and store back as they were before the update, and says so (store.update). May be repeated after a crash
  * at any moment: the journal goes last. `atStart`: the service is starting, so it is neither stopped nor started.
  */
-export async function goBack(at: Installation, journal: Journal, told: Told): Promise<string> {
+export async function goBack(at: Installation, journal: Journal, told: GoBackOptions): Promise<string> {
   const { dataDir, address, from, to } = journal
   const sentence = sentenceOf(journal)
   // A journal that stays as it is goes back too, and what is removed then makes room.
@@ -42,7 +42,7 @@ export async function goBack(at: Installation, journal: Journal, told: Told): Pr
 async function putBack(
   at: Installation,
   { dataDir, from, step }: Journal,
-  { atStart, say }: Told,
+  { atStart, say }: GoBackOptions,
 ): Promise<void> {
   if (step === 'backup') return
   say(`Volviendo a la versión ${from}…`)

@@ -5,10 +5,10 @@ import { clusterName } from '../db/embedded/cluster-name.ts'
 import { stopEarlierRun as stopOnPosix } from '../db/embedded/earlier-run.ts'
 import { stopEarlierRun as stopOnWindows } from '../db/embedded/windows/earlier-run.ts'
 
-type Told = { program: string; say: (line: string) => void }
+type StopOptions = { program: string; say: (line: string) => void }
 
 /** Ends a database that a killed step left running. Call it while holding the reservation of the data directory. */
-export async function stopLeftDatabase(dataDir: string, { program, say }: Told): Promise<void> {
+export async function stopLeftDatabase(dataDir: string, { program, say }: StopOptions): Promise<void> {
   const dir = join(dataDir, 'postgres')
   if (!existsSync(dir)) return
   if (process.platform !== 'win32') return stopOnPosix({ dir, name: clusterName(dir) }, say)

@@ -23,7 +23,7 @@ import { mayStart, type Step, stepWords } from './steps.ts'
 import type { Store } from './store.ts'
 
 type Say = (line: string) => void
-type Asked = { file: string; same: boolean; unsigned: boolean; say: Say; interrupted: () => boolean }
+type ActRequest = { file: string; same: boolean; unsigned: boolean; say: Say; interrupted: () => boolean }
 
 /** What the program does of an update; see `cli/update-step.ts`. */
 const script = 'apps/server/src/cli/update-step.ts'
@@ -32,7 +32,7 @@ const script = 'apps/server/src/cli/update-step.ts'
  * Updates program and store to the version of a file (store.update). Returns the sentence that says so. Throws StartError:
  * what the check refuses changes nothing; when a step fails, everything is put back. `interrupted` is asked between steps.
  */
-export async function update(at: Installation, store: Store, asked: Asked): Promise<string> {
+export async function update(at: Installation, store: Store, asked: ActRequest): Promise<string> {
   const unlock = tryLock(at.place)
   if (!unlock) throw updating()
   try {
@@ -72,7 +72,7 @@ class Interrupted extends Error {}
 function stepsOf(
   at: Installation,
   { dataDir, address, to }: Journal,
-  { file, say }: Pick<Asked, 'file' | 'say'>,
+  { file, say }: Pick<ActRequest, 'file' | 'say'>,
 ): [Step, () => Promise<void>][] {
   return [
     ['backup', () => doStep(at, 'backup', to)],

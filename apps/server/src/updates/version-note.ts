@@ -46,9 +46,9 @@ export async function noteVersion(
   })
 }
 
-type Told = { action: string; before: string; after: { programVersion: string; reason?: string } }
+type VersionEntry = { action: string; before: string; after: { programVersion: string; reason?: string } }
 
-async function tell({ db }: Database, { action, before, after }: Told): Promise<void> {
+async function tell({ db }: Database, { action, before, after }: VersionEntry): Promise<void> {
   await sql`insert into audit_trail (username, action, entity, before, after)
     values ('sistema', ${action}, 'program', ${JSON.stringify({ programVersion: before })}::jsonb, ${JSON.stringify(after)}::jsonb)`.execute(
     db,

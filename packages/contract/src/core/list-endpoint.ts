@@ -14,7 +14,7 @@ import { withParams } from './request-of.ts'
 /** The plain filters of a list as they are asked for. Each may be left out. */
 export type FiltersOf<Q extends z.ZodRawShape> = { readonly [K in keyof Q]?: z.output<Q[K]> }
 /** The same as they are asked for: one value or several, of which a row needs one (lists.several). */
-export type AskedFiltersOf<Q extends z.ZodRawShape> = {
+export type FilterValuesOf<Q extends z.ZodRawShape> = {
   readonly [K in keyof Q]?: z.output<Q[K]> | readonly Exclude<z.output<Q[K]>, undefined>[]
 }
 /** A list without plain filters. */
@@ -30,8 +30,8 @@ export type Listed<Row extends object, Q extends z.ZodRawShape = NoFilters> = {
 }
 
 type Query<Options, Q extends z.ZodRawShape> = z.ZodType<
-  Options & AskedFiltersOf<Q>,
-  Options & AskedFiltersOf<Q>
+  Options & FilterValuesOf<Q>,
+  Options & FilterValuesOf<Q>
 >
 type ForRows = Omit<LoadOptions, 'group' | 'groupSummary' | 'requireGroupCount'>
 type ForGroups = LoadOptions & Pick<Required<LoadOptions>, 'group'>

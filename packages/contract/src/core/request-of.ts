@@ -3,14 +3,14 @@ import type { Body, Call, Endpoint, Method, Schema } from './endpoint.ts'
 /** An HTTP request; the path is below `/api/` and includes the query string. */
 export type Request = { method: Method; path: string; body?: unknown }
 
-type Said = { params?: object; query?: object; body?: unknown }
+type RequestParts = { params?: object; query?: object; body?: unknown }
 
 /** The request that calls an endpoint. */
 export function requestOf<P extends Schema, Q extends Schema, B extends Body, A>(
   { address, body: shape }: Endpoint<P, Q, B, A>,
   call: Call<P, Q, B> | undefined,
 ): Request {
-  const { params = {}, query = {}, body } = (call ?? {}) as Said
+  const { params = {}, query = {}, body } = (call ?? {}) as RequestParts
   const [method, path] = address.split(' /') as [Method, string]
   const request = { method, path: withQuery(withParams(path, params), query) }
   if (body === undefined) return request

@@ -27,7 +27,7 @@ test.each([sale, { subtotal: 4386.97, discount: 0, iva: 658.03 }])(
   },
 )
 
-type Sold = { quantity: number; price: number; discountPercent: number; hasIva: boolean }
+type Sale = { quantity: number; price: number; discountPercent: number; hasIva: boolean }
 
 const sold = fc.record({
   quantity: fc.integer({ min: 1, max: 5_000_000 }).map((units) => units / 1000),
@@ -39,7 +39,7 @@ const sold = fc.record({
   hasIva: fc.boolean(),
 })
 
-const lineOf = (one: Sold, rate: number, line: number): SaleLineRow => {
+const lineOf = (one: Sale, rate: number, line: number): SaleLineRow => {
   const figures = recomputeLine({ ...one, discountUnit: 0, discount: 0 }, 'discountPercent')
   const iva = lineIva({ ...figures, hasIva: one.hasIva, rate })
   return {

@@ -62,7 +62,7 @@ export type StatementLine = Pick<StatementRow, 'key' | 'reference' | 'charge' | 
   name: string
 }
 
-type Asked = {
+type StatementTerms = {
   words: StatementWords
   /** The area; null for all. */
   area: string | null
@@ -74,7 +74,7 @@ type Asked = {
 /** A printed statement: the opening balance, each movement with the balance after it, and the totals. */
 export function statementPaper(
   statement: Statement,
-  { words, area, today, issuer }: Asked,
+  { words, area, today, issuer }: StatementTerms,
 ): Paper<StatementLine> {
   const { party, identification, project, from, to, charges, payments, closing, favor, projects, dollars } =
     statement

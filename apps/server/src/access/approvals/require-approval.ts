@@ -20,7 +20,7 @@ export type Need = { act: ApprovalAct; figure: number | null; sentence: string }
  * What a request wants to do: its area, what it saves or voids (`subject`), and the acts that need an approval. An
  * approval is valid only for the same three (approvals.once).
  */
-export type Asked = { areaId: number; subject: unknown; needs: readonly Need[] }
+export type ApprovalRequest = { areaId: number; subject: unknown; needs: readonly Need[] }
 
 /** An approval that was given for the request. */
 export type Approval = { acts: readonly ApprovalAct[]; approverId: number }
@@ -40,7 +40,7 @@ export class NeedsApproval extends Refusal {
 export async function seekApproval(
   tx: Tx,
   context: Context,
-  { areaId, subject, needs }: Asked,
+  { areaId, subject, needs }: ApprovalRequest,
 ): Promise<Sought> {
   if (needs.length === 0) return { approval: null }
   const rules = await rulesFor(tx, context)
@@ -69,7 +69,7 @@ async function askerOf(tx: Tx, { actor }: Context): Promise<Asker & { askOwners:
 }
 
 /** The approval of the request, to be noted with `noteApproval`; null: it needs none. @throws NeedsApproval */
-export async function approvalOf(tx: Tx, context: Context, asked: Asked): Promise<Approval | null> {
+export async function approvalOf(tx: Tx, context: Context, asked: ApprovalRequest): Promise<Approval | null> {
   const { approval, missing } = await seekApproval(tx, context, asked)
   if (missing) throw new NeedsApproval(missing)
   return approval

@@ -12,7 +12,7 @@ import { countRecoveryCodes, hashForUser, spendRecoveryCode } from './recovery-c
 import { findTicket, type Ticket } from './tickets.ts'
 import { isSpent, plainCode, stepOf } from './totp.ts'
 
-type Asked = { proof: CodeProof; origin: Origin; dataDir: string }
+type ActRequest = { proof: CodeProof; origin: Origin; dataDir: string }
 
 /**
  * Completes a sign-in by a code of the authenticator app, or by a recovery code (sign-in.second-factor). Each is
@@ -21,7 +21,7 @@ type Asked = { proof: CodeProof; origin: Origin; dataDir: string }
 export async function proveCode(
   db: Db,
   context: Context,
-  { proof, origin, dataDir }: Asked,
+  { proof, origin, dataDir }: ActRequest,
 ): Promise<SignedIn> {
   const { code } = proof
   if (plainCode(code) !== undefined)

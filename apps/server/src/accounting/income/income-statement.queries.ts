@@ -14,7 +14,7 @@ import { inSnapshot } from '../../db/transaction.ts'
 import { ofArea } from '../../lists/area-of.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { commissionsByBill } from '../../reports/commissions.ts'
-import { type Asked, allOf, ofSeller, soldByAll } from '../../reports/sales/sold.ts'
+import { allOf, ofSeller, type ReportQuery, soldByAll } from '../../reports/sales/sold.ts'
 import { postedOf } from './posted-lines.ts'
 
 type AskedStatement = Omit<IncomeStatementQuery, 'compare' | 'whole'>
@@ -99,10 +99,13 @@ async function periodOf(db: Db, context: Context, asked: AskedStatement): Promis
 }
 
 /** What the lines of sales have, by the rule that posts it. */
-type Sold = Record<'salesCash' | 'salesCredit' | 'salesReturn' | 'salesDiscount' | 'costOfSales', number>
+type SaleTotals = Record<
+  'salesCash' | 'salesCredit' | 'salesReturn' | 'salesDiscount' | 'costOfSales',
+  number
+>
 
-async function salesOf(db: Db, context: Context, asked: Asked): Promise<Sold> {
-  const { rows } = await sql<Sold>`
+async function salesOf(db: Db, context: Context, asked: ReportQuery): Promise<SaleTotals> {
+  const { rows } = await sql<SaleTotals>`
     select coalesce(sum(s.gross) filter (where s.payment_type_id = 1), 0) as "salesCash",
       coalesce(sum(s.gross) filter (where s.payment_type_id = 2), 0) as "salesCredit",
       coalesce(sum(s.returned), 0) as "salesReturn", coalesce(sum(s.discount), 0) as "salesDiscount",

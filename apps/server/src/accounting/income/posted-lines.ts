@@ -41,7 +41,9 @@ const ofSales = {
 type OfSales = keyof typeof ofSales
 const isOfSales = (rule: JournalRule): rule is OfSales => rule in ofSales
 
-type Asked = Pick<IncomeStatementQuery, 'from' | 'to' | 'productId' | 'username'> & { areaId: AreaChoice }
+type ReportQuery = Pick<IncomeStatementQuery, 'from' | 'to' | 'productId' | 'username'> & {
+  areaId: AreaChoice
+}
 
 /** The lines of the statement that the journal has, and what else the store posts to accounts of results. */
 export type PostedLines = Pick<IncomeStatementFigures, PostedLine | 'otrosResultados'>
@@ -53,7 +55,7 @@ export type PostedLines = Pick<IncomeStatementFigures, PostedLine | 'otrosResult
 export async function postedOf(
   db: Db,
   context: Context,
-  asked: Asked,
+  asked: ReportQuery,
   sales: Readonly<Record<OfSales, number>>,
 ): Promise<PostedLines> {
   if (asked.username !== '') return linesOf(() => 0, 0)

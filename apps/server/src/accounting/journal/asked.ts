@@ -4,14 +4,14 @@ import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { daysOf } from '../../reports/sales/sold.ts'
 
 /** What a reader asks of the journal. */
-export type Asked = { from?: string | null; to?: string | null; areaId?: AreaChoice | undefined }
+export type ReportQuery = { from?: string | null; to?: string | null; areaId?: AreaChoice | undefined }
 
 /** The days asked for. @throws Refusal when one is missing */
-export const within = ({ from: first, to }: Asked) =>
+export const within = ({ from: first, to }: ReportQuery) =>
   daysOf({ from: first ?? undefined, to: to ?? undefined })
 
 /** The condition on the area of the postings `p`; without an area, all that the reader may see. */
-export const inArea = (context: Context, { areaId }: Asked) =>
+export const inArea = (context: Context, { areaId }: ReportQuery) =>
   ofArea(context, areaId ?? (actsEverywhere(context.actor) ? 'all' : context.actor.areaId), 'p')
 
 /** SQL: an amount above 0; null for any other. */

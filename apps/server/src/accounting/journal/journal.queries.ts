@@ -5,11 +5,11 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { type Asked, above0, inArea, within } from './asked.ts'
+import { above0, inArea, type ReportQuery, within } from './asked.ts'
 import { documentFields, memoOf } from './document-words.ts'
 import { entries } from './entries.ts'
 
-const lines = (context: Context, asked: Asked): RawBuilder<unknown> =>
+const lines = (context: Context, asked: ReportQuery): RawBuilder<unknown> =>
   entries(within(asked), inArea(context, asked))
 
 /** 'Diario': what documents post to accounts in a period, with its area (accounting.journal). */
@@ -48,7 +48,7 @@ export const journalList = defineList(journal.list)({
 })
 
 /** SQL: of each account, its balance before the period, and its debits and credits in it. */
-function balances(context: Context, asked: Asked): RawBuilder<unknown> {
+function balances(context: Context, asked: ReportQuery): RawBuilder<unknown> {
   const { from: first, to } = within(asked)
   return sql`
     select e.account_id, coalesce(sum(e.amount) filter (where e.date < ${first}::date), 0) as before,

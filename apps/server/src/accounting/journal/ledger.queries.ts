@@ -4,7 +4,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { type Asked, above0, inArea, within } from './asked.ts'
+import { above0, inArea, type ReportQuery, within } from './asked.ts'
 import { documentFields, memoOf } from './document-words.ts'
 import { entries } from './entries.ts'
 
@@ -12,7 +12,10 @@ import { entries } from './entries.ts'
  * SQL: the lines of each account in a period, each with the balance after it, and the balance before the period as the line
  * of place 0 (accounting.ledger).
  */
-function lines(context: Context, asked: Asked & { accountId?: number | undefined }): RawBuilder<unknown> {
+function lines(
+  context: Context,
+  asked: ReportQuery & { accountId?: number | undefined },
+): RawBuilder<unknown> {
   const { from: first, to } = within(asked)
   const { accountId } = asked
   const own = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`

@@ -5,7 +5,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { type Asked, inArea, within } from './asked.ts'
+import { inArea, type ReportQuery, within } from './asked.ts'
 import { entries } from './entries.ts'
 import { isResult } from './year-entries.ts'
 
@@ -16,7 +16,7 @@ const RESULT = `${AccountType.equity}.~`
  * SQL: what is in each account of assets, liabilities and capital on a day and below it. The results that no closing moved
  * yet are a line of the capital, so that both sides are equal (accounting.sheet).
  */
-function rows(context: Context, { to, ...asked }: Omit<Asked, 'from'>): RawBuilder<unknown> {
+function rows(context: Context, { to, ...asked }: Omit<ReportQuery, 'from'>): RawBuilder<unknown> {
   const days = { from: null, to: within({ from: to ?? null, to: to ?? null }).to }
   return sql`
     with held as (

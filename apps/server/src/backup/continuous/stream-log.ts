@@ -16,8 +16,8 @@ const ASK_MS = 1000
 
 type Source = { url: string; slot: string; timeline: number }
 type Pace = { flushMs: number; tickMs: number }
-/** Told after each answer of the database: the log before `end` was all of it at `time`, by the clock of this computer. */
-type Told = { onComplete: (complete: { at: number }) => void; afterPiece: () => void }
+/** Called after each answer of the database: the log before `end` was all of it at `time`, by the clock of this computer. */
+type StreamListener = { onComplete: (complete: { at: number }) => void; afterPiece: () => void }
 
 /**
  * Writes the log of the database as it comes, from where the writer ends, until `stop`. Throws when the database or the place
@@ -26,7 +26,7 @@ type Told = { onComplete: (complete: { at: number }) => void; afterPiece: () => 
 export async function streamLog(
   source: Source,
   writer: LogWriter,
-  { pace, told, stop }: { pace: Pace; told: Told; stop: AbortSignal },
+  { pace, told, stop }: { pace: Pace; told: StreamListener; stop: AbortSignal },
 ): Promise<void> {
   const client = await connectForReplication(source.url)
   try {

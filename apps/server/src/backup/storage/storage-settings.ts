@@ -80,8 +80,8 @@ export async function saveStorage(
   await announce(tx, { entity: 'backups', id: 0 })
 }
 
-type Told = Record<`backup_s3_${'endpoint' | 'region' | 'bucket' | 'prefix' | 'key_id'}`, string>
-const told = (row: Told) => ({
+type StorageColumns = Record<`backup_s3_${'endpoint' | 'region' | 'bucket' | 'prefix' | 'key_id'}`, string>
+const told = (row: StorageColumns) => ({
   backupS3Endpoint: row.backup_s3_endpoint,
   backupS3Region: row.backup_s3_region,
   backupS3Bucket: row.backup_s3_bucket,

@@ -15,7 +15,7 @@ import { TRIAL_LOCK, type TrialPlace } from './try-restore.ts'
 
 /** The trial place, and where a storage may be. */
 export type MinuteTrial = TrialPlace & { places: StoragePlaces }
-type Asked = { scheduled: boolean; by: string | null }
+type ActRequest = { scheduled: boolean; by: string | null }
 
 const scratchIn = (dataDir: string): string => join(dataDir, 'postgres-prueba')
 
@@ -23,7 +23,7 @@ const scratchIn = (dataDir: string): string => join(dataDir, 'postgres-prueba')
  * Restores a random moment of each place of the continuous copy beside the store, and verifies its books (store.restore-trial). One
  * trial of a store at a time: while another runs it does nothing. Returns why one failed.
  */
-export async function tryMinutes(trial: MinuteTrial, asked: Asked): Promise<Error | undefined> {
+export async function tryMinutes(trial: MinuteTrial, asked: ActRequest): Promise<Error | undefined> {
   const { active } = await readPlaces(trial.database)
   return tryPlaces(trial, active, asked)
 }
@@ -42,7 +42,7 @@ export const clearMinuteTrial = (dataDir: string): Promise<void> => clearScratch
 async function tryPlaces(
   trial: MinuteTrial,
   which: ContinuousPlace[],
-  asked: Asked,
+  asked: ActRequest,
 ): Promise<Error | undefined> {
   if (which.length === 0) return undefined
   const lock = await takeLock(trial.database.url, TRIAL_LOCK)
@@ -74,7 +74,7 @@ async function isDue(db: Db, place: ContinuousPlace, now: Date): Promise<boolean
 async function tryPlace(
   trial: MinuteTrial,
   which: ContinuousPlace,
-  asked: Asked,
+  asked: ActRequest,
 ): Promise<Error | undefined> {
   const { database, stop, dataDir, places } = trial
   const { db } = database

@@ -31,7 +31,7 @@ const reasons = {
 
 /** `dataDir`: where an embedded database is. */
 export type TrialPlace = BackupPlace
-type Asked = { scheduled: boolean; by: string | null; stillDue?: () => Promise<boolean> }
+type ActRequest = { scheduled: boolean; by: string | null; stillDue?: () => Promise<boolean> }
 type Good = { id: number; file: string; breaches: string[]; copied: boolean; target: string; mark: string }
 type Outcome = { result: 'done' | 'archive'; rows: number; reason: string | null }
 
@@ -41,7 +41,7 @@ type Outcome = { result: 'done' | 'archive'; rows: number; reason: string | null
  */
 export async function beginTrial(
   place: TrialPlace,
-  { scheduled, by, stillDue }: Asked,
+  { scheduled, by, stillDue }: ActRequest,
 ): Promise<{ id: number; ended: Promise<Error | undefined> }> {
   const { db, url } = place.database
   const lock = await takeLock(url, TRIAL_LOCK)

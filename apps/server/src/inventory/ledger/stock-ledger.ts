@@ -175,7 +175,7 @@ export type CostedMove = {
 
 const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
 
-type Written = { document: Posting['document']; costed: readonly CostedMove[] }
+type CostedPosting = { document: Posting['document']; costed: readonly CostedMove[] }
 
 /** Whether movements are written by one statement, because nothing that moves has lots or serials. */
 export const isOneStatement = (costed: readonly CostedMove[]): boolean =>
@@ -185,7 +185,11 @@ export const isOneStatement = (costed: readonly CostedMove[]): boolean =>
  * Writes the movements of a document, and the lots of products that have lots. Returns what moved of lots; most documents
  * move none and need nothing more than the one statement of the ledger.
  */
-export async function writeMoves(tx: Tx, context: Context, { document, costed }: Written): Promise<LotRow[]> {
+export async function writeMoves(
+  tx: Tx,
+  context: Context,
+  { document, costed }: CostedPosting,
+): Promise<LotRow[]> {
   await writeMovements(tx, context, { document, costed })
   const moves = costed.filter(({ tracksLots }) => tracksLots).map(asLotMove)
   return moves.length === 0 ? [] : postLots(tx, context, { document, moves })
@@ -216,7 +220,7 @@ function asLotMove({ move, movement, seq }: CostedMove): LotMove {
  * each product, and one event for each area. Then its serials move (serials.known).
  * @throws NeedsSerials
  */
-async function writeMovements(tx: Tx, context: Context, { document, costed }: Written): Promise<void> {
+async function writeMovements(tx: Tx, context: Context, { document, costed }: CostedPosting): Promise<void> {
   const { actor, today } = context
   const records = costed.map(({ move, movement, seq }) => ({
     area_id: move.areaId,

@@ -60,13 +60,13 @@ async function locked(tx: Tx, areaId: number, ids: readonly number[]): Promise<P
   return rows
 }
 
-type Written = { product_id: number; before: string | null; locations: readonly string[] }
+type Placement = { product_id: number; before: string | null; locations: readonly string[] }
 
 /** Replaces the locations of products, and tells the audit trail. Pieces of one statement do not see each other's rows. */
 async function write(
   tx: Tx,
   { actor, requestId }: Context,
-  { areaId, rows }: { areaId: number; rows: readonly Written[] },
+  { areaId, rows }: { areaId: number; rows: readonly Placement[] },
 ): Promise<void> {
   const ids = rows.map(({ product_id }) => product_id)
   await sql`delete from product_locations where area_id = ${areaId} and product_id = any(${ids}::int[])`.execute(

@@ -73,9 +73,9 @@ export async function registerSerials(
   return { registered: serials.length }
 }
 
-type Asked = { areaId: number; productId: number; name: string; units: number; count: number }
+type ActRequest = { areaId: number; productId: number; name: string; units: number; count: number }
 
-async function refuseBeyond(tx: Tx, { areaId, productId, name, units, count }: Asked): Promise<void> {
+async function refuseBeyond(tx: Tx, { areaId, productId, name, units, count }: ActRequest): Promise<void> {
   const { rows } = await sql<{ use: number; known: number }>`
     select serials as use, (select count(*)::int from serial_units u where u.area_id = ${areaId} and u.product_id = p.id) as known
     from products p where p.id = ${productId}`.execute(tx)

@@ -96,14 +96,14 @@ function questionShort(lines: readonly Line[]): void {
   if (short.length > 0) throw new Question(transferMessages.short(short))
 }
 
-type Written = {
+type ReceiptWrite = {
   transfer: LockedTransfer
   lines: readonly Line[]
   values: ReadonlyMap<number, number>
   settled: boolean
 }
 
-async function write(tx: Tx, context: Context, written: Written): Promise<void> {
+async function write(tx: Tx, context: Context, written: ReceiptWrite): Promise<void> {
   const { transfer, lines, values, settled } = written
   const { actor, today } = context
   const { id, version } = transfer

@@ -69,7 +69,7 @@ function resolved(open: readonly TransitLine[], { lines }: TransferResolution): 
   })
 }
 
-type Written = {
+type ResolutionWrite = {
   transfer: LockedTransfer
   resolving: Resolving
   parts: readonly Leaving[]
@@ -77,7 +77,7 @@ type Written = {
   settled: boolean
 }
 
-async function write(tx: Tx, context: Context, written: Written): Promise<void> {
+async function write(tx: Tx, context: Context, written: ResolutionWrite): Promise<void> {
   const { transfer, resolving, parts, outputId, settled } = written
   const { id, outcome, reasonId, observation } = resolving
   const [quantity, value] = outcome === TransitOutcome.lost ? lostColumns : returnedColumns

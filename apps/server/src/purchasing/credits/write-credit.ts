@@ -9,10 +9,10 @@ import { atOwnRate } from './at-own-rate.ts'
 import { payWithCredit } from './pay-with-credit.ts'
 
 type Row = Insertable<Tables['supplier_credits']>
-type Written = Omit<Row, 'created_by' | 'created_by_id'>
+type CreditRow = Omit<Row, 'created_by' | 'created_by_id'>
 
 /** Writes a credit, and tells who watches them. */
-export async function writeCredit(tx: Tx, { actor }: Context, row: Written): Promise<void> {
+export async function writeCredit(tx: Tx, { actor }: Context, row: CreditRow): Promise<void> {
   await tx
     .insertInto('supplier_credits')
     .values({ ...row, created_by: actor.username, created_by_id: actor.userId })
@@ -20,7 +20,7 @@ export async function writeCredit(tx: Tx, { actor }: Context, row: Written): Pro
   await announce(tx, { entity: 'supplierCredits', id: row.id, areaId: row.area_id })
 }
 
-type Note = Pick<Written, 'id' | 'date' | 'reference_physical' | 'observation'> & {
+type Note = Pick<CreditRow, 'id' | 'date' | 'reference_physical' | 'observation'> & {
   type_id: typeof SupplierCreditType.return | typeof SupplierCreditType.discount
   total: number
   iva: number

@@ -57,7 +57,7 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
 const lockTill = (tx: Tx, areaId: number, { currencyId }: PurchasePaymentInput): Promise<void> =>
   currencyId === Currency.dollars ? lockTillForClosing(tx, areaId) : lockTillForPosting(tx, areaId)
 
-type Written = PricedPayment & {
+type PaymentWrite = PricedPayment & {
   payment: PurchasePaymentInput
   purchase: LockedPurchase
   settled: DollarDebt
@@ -65,7 +65,7 @@ type Written = PricedPayment & {
   applyCut: boolean
 }
 
-async function write(tx: Tx, { actor }: Context, written: Written): Promise<number> {
+async function write(tx: Tx, { actor }: Context, written: PaymentWrite): Promise<number> {
   const { payment, purchase, settled, tendered, applyCut, withheld, money, paid } = written
   const id = await nextNumber(tx, 'purchasePayment')
   const row = {

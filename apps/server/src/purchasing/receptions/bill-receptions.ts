@@ -108,13 +108,16 @@ type Received = ReceivedLine & { iva: number }
 /** Documents whose goods had been in the stock before: what they bring is not newer than a reception. */
 const returning = ['bill', 'creditNote', 'claim']
 
-type Asked = { orderId: number; areaId: number; productIds: readonly number[]; stock: LockedStock }
+type ActRequest = { orderId: number; areaId: number; productIds: readonly number[]; stock: LockedStock }
 
 /**
  * The lines of receptions of an order of which something is not billed, the oldest first. What came later, less what of it
  * was voided, is newer: a purchase that bills receptions brings only the rest.
  */
-async function unbilledLines(tx: Tx, { orderId, areaId, productIds, stock }: Asked): Promise<Received[]> {
+async function unbilledLines(
+  tx: Tx,
+  { orderId, areaId, productIds, stock }: ActRequest,
+): Promise<Received[]> {
   const { rows } = await sql<Omit<Received, 'still'> & { newer: number }>`
     select l.reception_id as "receptionId", l.line, l.product_id as "productId", l.quantity as units, l.value, m.iva,
       l.billed as "billedUnits", l.billed_value as "billedValue", 

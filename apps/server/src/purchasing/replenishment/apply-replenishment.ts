@@ -43,9 +43,9 @@ export async function applyReplenishment(
   return { transfers, orders: await order(tx, context, { areaId, bought }) }
 }
 
-type Asked = { areaId: number; productId: number; quantity: number }
+type ActRequest = { areaId: number; productId: number; quantity: number }
 
-async function request(tx: Tx, context: Context, { areaId, asked }: { areaId: number; asked: Asked[] }) {
+async function request(tx: Tx, context: Context, { areaId, asked }: { areaId: number; asked: ActRequest[] }) {
   const made: Replenished['transfers'] = []
   for (const [sourceAreaId, parts] of [...Map.groupBy(asked, (part) => part.areaId)].sort(byId)) {
     for (const chunk of chunksOf(parts)) {

@@ -13,9 +13,9 @@ import { onTheWay } from './on-the-way.ts'
 
 const column = (name: keyof typeof held) => sql.raw(held[name])
 
-type Sold = { daily: number; season: number }
+type Demand = { daily: number; season: number }
 type Stored = Omit<Lacking, 'target' | 'sales'> &
-  Sold & {
+  Demand & {
     sold: number
     stocked: number
     ofProduct: number | null
@@ -87,7 +87,7 @@ export async function soldElsewhere(
   if (ids.length === 0) return new Map()
   const settings = await readSettings(db)
   const within = sql`g.area_id <> ${areaId} and g.product_id = any(${ids}::int[])`
-  const { rows } = await sql<Sold & { areaId: number; productId: number }>`
+  const { rows } = await sql<Demand & { areaId: number; productId: number }>`
     select d.area_id as "areaId", d.product_id as "productId", d.daily, d.season
     from (${demand({ today, within })}) d`.execute(db)
   const days = {

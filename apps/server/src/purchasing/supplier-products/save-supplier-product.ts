@@ -121,9 +121,12 @@ const storedOf = (tx: Tx, { productId, providerId }: Pair) =>
     .where('provider_id', '=', providerId)
     .executeTakeFirst()
 
-type Said = Pick<SupplierProductInput, 'supplierCode' | 'supplierName' | 'packName' | 'packSize' | 'leadDays'>
+type SupplierFields = Pick<
+  SupplierProductInput,
+  'supplierCode' | 'supplierName' | 'packName' | 'packSize' | 'leadDays'
+>
 
-const auditOf = (said: Said | null | undefined) => ({
+const auditOf = (said: SupplierFields | null | undefined) => ({
   supplierCode: said?.supplierCode ?? '',
   supplierName: said?.supplierName ?? '',
   packName: said?.packName ?? '',
@@ -133,7 +136,7 @@ const auditOf = (said: Said | null | undefined) => ({
 
 async function refuseTaken(
   tx: Tx,
-  { supplierCode, providerId, productId }: Pair & Pick<Said, 'supplierCode'>,
+  { supplierCode, providerId, productId }: Pair & Pick<SupplierFields, 'supplierCode'>,
 ): Promise<void> {
   if (supplierCode === '') return
   const { rows } = await sql<{ name: string }>`

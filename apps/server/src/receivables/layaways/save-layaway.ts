@@ -40,10 +40,10 @@ export async function saveLayaway(
   return { id, depositId }
 }
 
-type Asked = { preBill: LockedPreBill; terms: Layaway }
+type ActRequest = { preBill: LockedPreBill; terms: Layaway }
 
 /** Checks the terms, and returns the last day. @throws Refusal, Question */
-async function decideTerms(tx: Tx, context: Context, { preBill, terms }: Asked): Promise<string> {
+async function decideTerms(tx: Tx, context: Context, { preBill, terms }: ActRequest): Promise<string> {
   const { layaway_days, layaway_percent, default_client_id } = await readSettings(tx)
   await refuseFinished(tx, preBill)
   if (preBill.layaway_until !== null) throw new Refusal(layawayMessages.isLayaway)
@@ -65,7 +65,11 @@ async function paidBefore(tx: Tx, { id }: LockedPreBill): Promise<number> {
   return sum(deposits.map(({ balance }) => balance))
 }
 
-async function receiveFirst(tx: Tx, context: Context, { preBill, terms }: Asked): Promise<number | null> {
+async function receiveFirst(
+  tx: Tx,
+  context: Context,
+  { preBill, terms }: ActRequest,
+): Promise<number | null> {
   if (compare(terms.total, 0) === 0) return null
   const { payments, change, total, acceptReference } = terms
   return receiveDeposit(tx, context, {
@@ -83,7 +87,7 @@ async function receiveFirst(tx: Tx, context: Context, { preBill, terms }: Asked)
 async function writeTerms(
   tx: Tx,
   context: Context,
-  { preBill, terms, until }: Asked & { until: string },
+  { preBill, terms, until }: ActRequest & { until: string },
 ): Promise<void> {
   const { id, area_id: areaId, version } = preBill
   const { today, actor } = context

@@ -8,7 +8,7 @@ import { ofArea } from '../../lists/area-of.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { type Asked, allOf, soldWithin } from '../sales/sold.ts'
+import { allOf, type ReportQuery, soldWithin } from '../sales/sold.ts'
 import { profitOf } from '../sales/sold-money.ts'
 
 /** Sales by day or month, category and seller, for charts that filter them. */
@@ -30,23 +30,23 @@ export async function dashboardRows(
 }
 
 /** The date range of the best sellers: by default the last 12 months (reports.best-sellers). */
-function lastYear(context: Context, { from, to }: Asked): RawBuilder<unknown> {
+function lastYear(context: Context, { from, to }: ReportQuery): RawBuilder<unknown> {
   const last = sql`coalesce(${to ?? null}::date, ${context.today}::date)`
   return sql`s.date between coalesce(${from ?? null}::date, (${last} - interval '12 months' + interval '1 day')::date) and ${last}`
 }
 
-const bestSold = (context: Context, asked: Asked) => sql`
+const bestSold = (context: Context, asked: ReportQuery) => sql`
   select s.product_id, max(s.date) filter (where s.kind = 'sale') as last_date,
     count(*) filter (where s.kind = 'sale')::int as times, sum(s.quantity) as units, sum(s.net) as net, sum(s.cost) as cost
   from sold_lines s
   where ${allOf([ofArea(context, asked.areaId, 's')])} and ${lastYear(context, asked)}
   group by s.product_id having count(*) filter (where s.kind = 'sale') > 0`
 
-const stockNow = (context: Context, asked: Asked) => sql`
+const stockNow = (context: Context, asked: ReportQuery) => sql`
   select sum(b.stock) as stock, max(b.average_cost) as average
   from stock_balances b where b.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'b')])}`
 
-const priceNow = (context: Context, asked: Asked) => sql`
+const priceNow = (context: Context, asked: ReportQuery) => sql`
   select max(e.price) as price from effective_area_products e
   where e.product_id = g.product_id and ${allOf([ofArea(context, asked.areaId, 'e')])}`
 

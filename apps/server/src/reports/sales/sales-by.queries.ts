@@ -8,7 +8,7 @@ import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { complianceBy, stateBy } from '../../sales/goals/state-by.ts'
 import { goalOf, sellersGoals } from './sellers-goals.ts'
-import { type Asked, soldWithin } from './sold.ts'
+import { type ReportQuery, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
 /** The money of a group `g` of sold lines, and its numbers of invoices and units. */
@@ -33,7 +33,7 @@ type Grouping = {
 /** SQL of the groups of sold lines within a report, grouped in the database (reports.groups). */
 const groups =
   ({ by, lineJoins = '', linesOfBill }: Grouping) =>
-  (context: Context, asked: Asked): RawBuilder<unknown> => {
+  (context: Context, asked: ReportQuery): RawBuilder<unknown> => {
     const columns = Object.values(by).join(', ')
     const keys = Object.entries(by)
       .map(([name, column]) => `${column} as ${name}`)
@@ -51,7 +51,7 @@ const groups =
   }
 
 /** SQL of the number of invoices of a group when one line stands for each, else null. */
-function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: Asked): string | null {
+function billsOf(lines: Grouping['linesOfBill'], { productId, familyId }: ReportQuery): string | null {
   const sale = `s.kind = 'sale'`
   if (lines === 'one' || productId != null) return `count(*) filter (where ${sale})`
   return lines === 'all' && familyId == null ? `count(*) filter (where ${sale} and s.line = 1)` : null

@@ -4,7 +4,7 @@ import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { document, documentFields, latestFirst, partyTables } from './sales-lines.queries.ts'
-import { type Asked, soldWithin } from './sold.ts'
+import { type ReportQuery, soldWithin } from './sold.ts'
 import { soldMoney, soldSums } from './sold-money.ts'
 
 const header = [
@@ -17,7 +17,7 @@ const header = [
   'seller_id',
 ].map((name) => `min(s.${name}) as ${name}`)
 
-const documents = (context: Context, asked: Asked) => sql`
+const documents = (context: Context, asked: ReportQuery) => sql`
   select s.kind, s.bill_id, s.note_id, ${sql.raw(`${header.join(', ')}, ${soldSums}`)}
   from sold_lines s where ${soldWithin(context, asked)} group by s.bill_id, s.note_id, s.kind`
 

@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Expression } from '../../lists/list-expression.ts'
 import type { Context } from '../../operation/context.ts'
 import { expectedBy } from '../../sales/goals/expected-by.ts'
-import { type Asked, daysOf } from './sold.ts'
+import { daysOf, type ReportQuery } from './sold.ts'
 
 /** The goal of a seller in C$, of the goals `m`; 0 without one. */
 export const goalOf: Expression<'m'> = ({ m }) => `coalesce(${m}.meta, 0)`
@@ -11,7 +11,7 @@ export const goalOf: Expression<'m'> = ({ m }) => `coalesce(${m}.meta, 0)`
  * The goals of each seller within the days of the report, by `user_id`. `meta` is their value by days in C$, `expected`
  * what is expected of it by today, and `ended` whether all their days are over.
  */
-export function sellersGoals({ today }: Context, asked: Asked): RawBuilder<unknown> {
+export function sellersGoals({ today }: Context, asked: ReportQuery): RawBuilder<unknown> {
   const { from: first, to } = daysOf(asked)
   const by = (day: string) => sql.raw(expectedBy({ value: 'm.value', goal: 'o', day }))
   return sql`

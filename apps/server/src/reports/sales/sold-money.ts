@@ -7,10 +7,10 @@ export const soldSums = ['discount', 'returned', 'net', 'iva', 'cost']
   .join(', ')
 
 /** The aliases that sold lines, or groups of them, have in lists. */
-type Sold = 's' | 'g'
+type Alias = 's' | 'g'
 
 /** The money of a group of sold lines, from its `soldSums`: gross − discount − returned = net, and with IVA the total. */
-export const soldMoney = <A extends Sold>(group: A) =>
+export const soldMoney = <A extends Alias>(group: A) =>
   ({
     importe: {
       sql: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.discount + ${g}.returned)`,
@@ -26,7 +26,7 @@ export const soldMoney = <A extends Sold>(group: A) =>
   }) as const
 
 /** Profit, and profit ÷ total × 100; 0 when the total is not positive (figures.share). */
-export const profitOf = <A extends Sold>(sold: A) =>
+export const profitOf = <A extends Alias>(sold: A) =>
   ({
     utilidades: {
       sql: ({ [sold]: s }: Aliases<A>) => `(${s}.net - ${s}.cost)`,

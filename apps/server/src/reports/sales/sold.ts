@@ -8,7 +8,7 @@ import { ofArea } from '../../lists/area-of.ts'
 import { type Actor, type Context, may } from '../../operation/context.ts'
 
 /** The filters of a sales report, as parsed from the address. All are optional. */
-export type Asked = {
+export type ReportQuery = {
   areaId?: AreaChoice | undefined
   from?: string | undefined
   to?: string | undefined
@@ -20,7 +20,7 @@ export type Asked = {
 }
 
 /** The date range of a report. @throws Refusal unless both days are given and in order */
-export function daysOf({ from, to }: Pick<Asked, 'from' | 'to'>): { from: string; to: string } {
+export function daysOf({ from, to }: Pick<ReportQuery, 'from' | 'to'>): { from: string; to: string } {
   if (from === undefined) throw new Refusal(messages.parameterRequired('from'))
   if (to === undefined) throw new Refusal(messages.parameterRequired('to'))
   if (to < from) throw new Refusal(rangeReversed)
@@ -52,23 +52,23 @@ const dateColumns = {
 } as const
 
 /** The condition on the date that `tipoFecha` selects. */
-function between(asked: Asked, alias: string): RawBuilder<unknown> {
+function between(asked: ReportQuery, alias: string): RawBuilder<unknown> {
   const { from, to } = daysOf(asked)
   const column = dateColumns[asked.tipoFecha ?? DateType.created]
   return sql`${sql.ref(`${alias}.${column}`)} between ${from}::date and ${to}::date`
 }
 
 /** Every condition of a report on the sold lines `s`. Readers without permission for others' sales get their own. */
-export const soldWithin = (context: Context, asked: Asked): RawBuilder<unknown> =>
+export const soldWithin = (context: Context, asked: ReportQuery): RawBuilder<unknown> =>
   allOf([...soldParts(context, asked), ofReader(context.actor, asked.username, 's')])
 
 /** The same for statements of the whole store, which have their own permission. */
-export const soldByAll = (context: Context, asked: Asked): RawBuilder<unknown> =>
+export const soldByAll = (context: Context, asked: ReportQuery): RawBuilder<unknown> =>
   allOf([...soldParts(context, asked), ofSeller(asked.username, 's')])
 
 type Part = RawBuilder<unknown> | false
 
-function soldParts(context: Context, asked: Asked): Part[] {
+function soldParts(context: Context, asked: ReportQuery): Part[] {
   const { productId, familyId, clientId } = asked
   return [
     ofArea(context, asked.areaId, 's'),

@@ -54,11 +54,11 @@ async function areaOf(db: Db, { actor }: Context): Promise<string | null> {
   return name
 }
 
-type Sold = DaySummary['sold'] & { cost: number }
+type DaySales = DaySummary['sold'] & { cost: number }
 
 /** The sales of the day, and of the same weekday of the week before. */
-async function soldOn(db: Db, context: Context, day: string): Promise<Sold> {
-  const { rows } = await sql<Sold>`
+async function soldOn(db: Db, context: Context, day: string): Promise<DaySales> {
+  const { rows } = await sql<DaySales>`
     select coalesce(sum(s.net) filter (where s.date = ${day}::date), 0) as net,
       coalesce(sum(s.cost) filter (where s.date = ${day}::date), 0) as cost,
       count(distinct s.bill_id) filter (where s.date = ${day}::date and s.kind = 'sale')::int as invoices,

@@ -4,7 +4,7 @@ import { type AuthorizationNeed, allows } from '@yunque/domain/authorizations'
 import { type ApprovalRules, rulesFor } from '../../access/approvals/approval-settings.ts'
 import {
   type Approval,
-  type Asked,
+  type ApprovalRequest,
   type Need,
   NeedsApproval,
   seekApproval,
@@ -41,7 +41,7 @@ export class NeedsCode extends Refusal {
 }
 
 /** What a sale does that one user alone may not. `needs` are those that no code lifts, such as its date. */
-export type AskedSale = Asked & { given: readonly GivenRule[]; excesses: readonly Excess[] }
+export type AskedSale = ApprovalRequest & { given: readonly GivenRule[]; excesses: readonly Excess[] }
 
 /** What allows the excesses of a sale: the uses of authorization codes, and the approval of another user. */
 export type Allowed = { uses: AuthorizedUse[]; approval: Approval | null }

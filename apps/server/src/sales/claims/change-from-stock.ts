@@ -14,14 +14,18 @@ import { refuseReturned } from './claim-ground.ts'
 import { type LockedClaim, lockClaim, refuseStep } from './lock-claim.ts'
 import { writeStep } from './write-step.ts'
 
-type Asked = ClaimGoods & { id: number }
+type ActRequest = ClaimGoods & { id: number }
 
 /**
  * Gives the client units of the stock for the claimed ones: they leave at their cost, a loss by warranty, and the supplier owes
  * them. Their serial takes the place of the claimed one in the invoice (claims.exchange).
  * @throws NeedsSerials when the unit that leaves has to be told
  */
-export async function exchangeClaim(tx: Tx, context: Context, { id, note, version }: Asked): Promise<number> {
+export async function exchangeClaim(
+  tx: Tx,
+  context: Context,
+  { id, note, version }: ActRequest,
+): Promise<number> {
   const claim = await lockClaim(tx, context, id)
   refuseStep(claim, ClaimStep.changedFromStock, version)
   await refuseReturned(tx, claim, ClaimStep.changedFromStock)
@@ -60,7 +64,11 @@ async function takenUnit(tx: Tx, id: number): Promise<{ id: number; serial: stri
 }
 
 /** Takes the units of the supplier into the stock, at the cost with which those of the stock left (claims.replacement). */
-export async function replaceClaim(tx: Tx, context: Context, { id, note, version }: Asked): Promise<number> {
+export async function replaceClaim(
+  tx: Tx,
+  context: Context,
+  { id, note, version }: ActRequest,
+): Promise<number> {
   const claim = await lockClaim(tx, context, id)
   refuseStep(claim, ClaimStep.replaced, version)
   const { area_id: areaId, product_id: productId, quantity, value } = claim

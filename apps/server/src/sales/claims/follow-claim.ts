@@ -30,10 +30,10 @@ export async function followClaim(
   return id
 }
 
-type Said = Omit<ClaimFollow, 'note' | 'version'>
+type FollowFields = Omit<ClaimFollow, 'note' | 'version'>
 type Details = Pick<Parameters<typeof writeStep>[3], 'providerId' | 'reference' | 'changes' | 'told'>
 
-async function detailsOf(tx: Tx, context: Context, claim: LockedClaim, said: Said): Promise<Details> {
+async function detailsOf(tx: Tx, context: Context, claim: LockedClaim, said: FollowFields): Promise<Details> {
   const { step, providerId, reference, newSerial, noteId } = said
   if (step === ClaimStep.sent && providerId !== null) {
     await refuseUnknownProvider(tx, providerId)

@@ -147,8 +147,8 @@ async function productOf(tx: Tx, id: number): Promise<Product> {
 }
 
 /** The unit that is claimed, where its serial is known, and its warranty; undefined where the sale is not known. */
-type Sold = { unit: SerialUnit | undefined; warrantyUntil: string | null | undefined }
-type Asked = {
+type SaleFacts = { unit: SerialUnit | undefined; warrantyUntil: string | null | undefined }
+type ActRequest = {
   input: ClaimInput
   billId: number
   billLine: number
@@ -157,7 +157,7 @@ type Asked = {
 }
 
 /** What is claimed of a line of a locked invoice. @throws Refusal for more than the client has, or another serial */
-async function soldOf(tx: Tx, { input, billId, billLine, name, unit }: Asked): Promise<Sold> {
+async function soldOf(tx: Tx, { input, billId, billLine, name, unit }: ActRequest): Promise<SaleFacts> {
   const { productId, quantity, serial } = input
   const { rows } = await sql<{ left: number; known: number; warrantyUntil: string | null }>`
     select c.left_over as left, c.known, c.warranty_until as "warrantyUntil" from (${claimable}) c
@@ -188,7 +188,7 @@ async function refuseClaimed(tx: Tx, { id, serial }: SerialUnit): Promise<void> 
 }
 
 /** A serial without an invoice is one that the store did not sell, as far as it knows. */
-function noSale(unit: SerialUnit | undefined): Sold {
+function noSale(unit: SerialUnit | undefined): SaleFacts {
   if (unit?.bill) throw new Refusal(claimMessages.soldSerial(unit.serial, unit.bill))
   if (unit && unit.areaId !== null) throw new Refusal(whereItIs(unit))
   return { unit: undefined, warrantyUntil: undefined }

@@ -81,9 +81,9 @@ async function refuseList(tx: Tx, { groupId, priceListId }: Client, before: Kept
   if (!group.active) throw new Refusal(priceListMessages.inactiveGroup(group.name))
 }
 
-type Written = { client: Client; before: ClientRow | null }
+type ClientChange = { client: Client; before: ClientRow | null }
 
-async function writeClient(tx: Tx, context: Context, { client, before }: Written): Promise<number> {
+async function writeClient(tx: Tx, context: Context, { client, before }: ClientChange): Promise<number> {
   const columns = clientColumns(context.actor, client, before)
   return writeVersioned(tx, context, { table: 'clients', id: client.id, columns })
 }

@@ -43,11 +43,11 @@ export async function saveDelivery(tx: Tx, context: Context, input: DeliveryInpu
   return id
 }
 
-type Sold = { productId: number; name: string; undelivered: number; isService: boolean }
+type LineToDeliver = { productId: number; name: string; undelivered: number; isService: boolean }
 
 /** Refuses more of a product than is undelivered, naming each. A service leaves no store. */
 async function refuseMore(tx: Tx, bill: LockedBill, { lines }: DeliveryInput): Promise<void> {
-  const { rows } = await sql<Sold>`
+  const { rows } = await sql<LineToDeliver>`
     select l.product_id as "productId", p.name, l.undelivered, p.is_service as "isService"
     from bill_lines l join products p on p.id = l.product_id where l.bill_id = ${bill.id}`.execute(tx)
   if (rows.every(({ undelivered }) => undelivered === 0))

@@ -42,8 +42,8 @@ beforeAll(async () => {
   member = (await build.client(store.admin, { groupId })).id
 })
 
-type Sold = { clientId: number; quantity?: number; price: number; discount?: number }
-const sell = ({ clientId, quantity = 1, price, discount = 0 }: Sold, by: Client = store.admin, more = {}) =>
+type Sale = { clientId: number; quantity?: number; price: number; discount?: number }
+const sell = ({ clientId, quantity = 1, price, discount = 0 }: Sale, by: Client = store.admin, more = {}) =>
   by.post('bills', {
     date: today,
     clientId,

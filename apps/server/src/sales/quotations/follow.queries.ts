@@ -14,7 +14,7 @@ import { numberOf, shownNumber } from '../../settings/series/number-fields.ts'
 import { clientName } from '../sale-fields.ts'
 import { followFields, followId, ownArea } from './pre-bills.queries.ts'
 
-type Asked = Partial<z.output<typeof followQuery>>
+type ReportQuery = Partial<z.output<typeof followQuery>>
 
 const state = sql.raw(followId({ b: 'b', n: 'n', g: 'g' }))
 const open = sql`b.active and b.loss_reason_id is null and n.id is null`
@@ -22,7 +22,7 @@ const open = sql`b.active and b.loss_reason_id is null and n.id is null`
 /** The conditions on a quotation `b` of what is asked, in the reader's area. */
 function asked(
   context: Context,
-  { state: stateId, due, username, reasonId, dateFrom, dateTo }: Asked,
+  { state: stateId, due, username, reasonId, dateFrom, dateTo }: ReportQuery,
 ): Condition<'n' | 'g'>[] {
   const { today } = context
   return [
@@ -91,7 +91,7 @@ export const followList = defineList(preBills.followList)({
 })
 
 /** The quotations of the question by state, their conversion rate and why they were lost (sales.conversion-rate). */
-export async function followSummary(db: Db, context: Context, query: Asked): Promise<FollowSummary> {
+export async function followSummary(db: Db, context: Context, query: ReportQuery): Promise<FollowSummary> {
   const { sql: where } = allOf(asked(context, query))
   const tables = sql`pre_bills b join users s on s.id = b.seller_id cross join settings g
     left join bills n on n.pre_bill_id = b.id and n.active left join loss_reasons r on r.id = b.loss_reason_id`

@@ -89,9 +89,9 @@ const numbered = (series: Series, number: number): Taken => ({
   number: seriesNumber(series, number),
 })
 
-type Asked = Omit<Place, 'kind'> & { today: string }
+type NumberRequest = Omit<Place, 'kind'> & { today: string }
 
-function choose<S extends Series>(series: readonly S[], asked: Asked): S | undefined {
+function choose<S extends Series>(series: readonly S[], asked: NumberRequest): S | undefined {
   const choice = seriesFor(series, asked)
   if (choice.is === 'barred') throw new Refusal(barSentences[choice.bar](choice.series))
   return choice.is === 'series' ? choice.series : undefined

@@ -2,7 +2,7 @@ import { IconBook, IconNotebook } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import type { TrialBalanceRow } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
-import { type Asked, questionOf, useAsked } from '../../records/report/area-days.ts'
+import { questionOf, type ReportQuery, useAsked } from '../../records/report/area-days.ts'
 import { AreaDaysFilters } from '../../records/report/area-days-filters.tsx'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
@@ -50,9 +50,9 @@ export function TrialBalancePage() {
 }
 
 /** The lines of the account in the journal of the same days. */
-const daysOf = ({ area, desde, hasta }: Asked) => ({ area, desde, hasta })
+const daysOf = ({ area, desde, hasta }: ReportQuery) => ({ area, desde, hasta })
 
-const linesOf = (asked: Asked, code: string) => ({
+const linesOf = (asked: ReportQuery, code: string) => ({
   ...daysOf(asked),
   ...(code === '' ? {} : { 'f.code': `eq:${code}` }),
 })

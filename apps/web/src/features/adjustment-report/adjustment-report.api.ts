@@ -3,14 +3,14 @@ import type { AdjustmentReportRow } from '@yunque/contract/reports/adjustment-re
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
-import { type Asked, questionOf } from '../../records/report/area-days.ts'
+import { questionOf, type ReportQuery } from '../../records/report/area-days.ts'
 import { paperRows } from '../../records/report/report-paper.tsx'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { adjustmentColumns } from './adjustment-columns.ts'
 
 /** The adjustments by reason. `paper` loads as many as a print may have. */
-export function useAdjustments(asked: Asked, { paper = false } = {}): ListSource<AdjustmentReportRow> {
+export function useAdjustments(asked: ReportQuery, { paper = false } = {}): ListSource<AdjustmentReportRow> {
   const question = questionOf(asked)
   const costs = useCan(...costReaders)
   return useRemoteList({

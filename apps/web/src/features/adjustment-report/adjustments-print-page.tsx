@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { formatDate, formatMoney, formatQuantity } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
-import { type Asked, questionOf, useAsked } from '../../records/report/area-days.ts'
+import { questionOf, type ReportQuery, useAsked } from '../../records/report/area-days.ts'
 import { ReportPaper, totalOf } from '../../records/report/report-paper.tsx'
 import { texts as reportTexts } from '../../records/report/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
@@ -48,7 +48,7 @@ function totalsOf(source: ListSource): PrintTotal[] {
   ]
 }
 
-function useMeta({ area, desde, hasta }: Asked): PrintPair[] {
+function useMeta({ area, desde, hasta }: ReportQuery): PrintPair[] {
   const { data: areas } = useQuery(catalogQuery('area'))
   const name = areas?.find(({ id }) => id === area)?.name ?? ''
   return [

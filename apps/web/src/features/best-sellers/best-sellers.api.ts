@@ -28,16 +28,16 @@ export function useAsked() {
   return { asked, ask }
 }
 
-export type Asked = ReturnType<typeof useAsked>['asked']
+export type ReportQuery = ReturnType<typeof useAsked>['asked']
 
 /** The query parameters; null while the area or a day is missing, or the range is reversed. */
-export function questionOf({ area, desde, hasta, categoria }: Asked) {
+export function questionOf({ area, desde, hasta, categoria }: ReportQuery) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return { areaId: area, from: desde, to: hasta, ...(categoria === null ? {} : { familyId: categoria }) }
 }
 
 /** The ten products that sold the most units. */
-export function useTopTen(asked: Asked): readonly BestSeller[] {
+export function useTopTen(asked: ReportQuery): readonly BestSeller[] {
   const question = questionOf(asked)
   const { data } = useQuery({
     queryKey: ['bills', 'top ten', question],

@@ -2,12 +2,12 @@ import type { WithholdingSide } from '@yunque/contract/withholdings/withholdings
 import { AreaField } from '../../records/report/area-field.tsx'
 import { MonthTypes } from '../../records/withholdings/month-types.tsx'
 import { MonthInput } from '../../ui/form/month-input.tsx'
-import { type Asked, questionOf } from './books.api.ts'
+import { questionOf, type ReportQuery } from './books.api.ts'
 import classes from './books.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly onChange: (patch: { mes?: string | null; area?: string | number }) => void
   /** Whose withholdings the book has. */
   readonly side: WithholdingSide

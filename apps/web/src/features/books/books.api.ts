@@ -10,7 +10,7 @@ import { useAskedArea } from '../../records/report/area-field.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
 /** The parameters of a book. `mes` is any day of its month. */
-export type Asked = { readonly mes: string | null; readonly area: AreaChoice | null }
+export type ReportQuery = { readonly mes: string | null; readonly area: AreaChoice | null }
 
 /** The parameters in the address. The default is this month, of every area for users who may see them. */
 export function useAsked() {
@@ -23,7 +23,7 @@ export function useAsked() {
 }
 
 /** The query parameters; null while the month is missing. */
-export function questionOf({ mes, area }: Asked) {
+export function questionOf({ mes, area }: ReportQuery) {
   return mes === null || area === null ? null : { month: mes.slice(0, 7), areaId: area }
 }
 

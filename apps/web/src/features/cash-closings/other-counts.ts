@@ -13,11 +13,11 @@ import { sum } from '@yunque/domain/decimal'
 import { isTaken } from '@yunque/domain/payments'
 
 /** What is written of a method. */
-type Written = { readonly slips: number | null; readonly amount: number | null }
+type TypedCount = { readonly slips: number | null; readonly amount: number | null }
 
 /** What was counted otherwise than in cash: by `keyOfMethod`, and the keys of the cheques that were found. */
 export type Others = {
-  readonly written: Readonly<Record<string, Written>>
+  readonly written: Readonly<Record<string, TypedCount>>
   readonly found: readonly string[]
 }
 export const noOthers: Others = { written: {}, found: [] }
@@ -44,7 +44,7 @@ export const methodsToCount = (closing: CashClosingForm, inDollars: boolean): re
   )
 
 /** The count of a method: as written, or of the cheques that were ticked. */
-export function countOfMethod(closing: CashClosingForm, others: Others, method: MethodKey): Written {
+export function countOfMethod(closing: CashClosingForm, others: Others, method: MethodKey): TypedCount {
   if (!areTicked(closing, method)) return others.written[keyOfMethod(method)] ?? { slips: null, amount: null }
   const found = checksOf(closing).filter(
     ({ key, currencyId }) => currencyId === method.currencyId && others.found.includes(key),

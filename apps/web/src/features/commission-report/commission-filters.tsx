@@ -3,15 +3,15 @@ import { rangeReversed } from '@yunque/contract/reports/purchase-reports'
 import { useSellers } from '../../records/sale/use-sellers.ts'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import type { Asked } from './commission-report.api.ts'
+import type { ReportQuery } from './commission-report.api.ts'
 import classes from './commission-report.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   /** Whether the user may see other sellers. */
   readonly others: boolean
-  readonly onChange: (patch: Partial<Asked>) => void
+  readonly onChange: (patch: Partial<ReportQuery>) => void
 }
 
 /** Seller and dates of the report. Each change loads it again. */

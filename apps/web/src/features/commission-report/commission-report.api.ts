@@ -8,7 +8,7 @@ import { today } from '../../lib/format/today.ts'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
 /** The parameters of the report; without a seller, all of them. */
-export type Asked = {
+export type ReportQuery = {
   readonly seller: string | null
   readonly from: string | null
   readonly to: string | null
@@ -21,13 +21,16 @@ export type Asked = {
 export function useAsked() {
   const own = useSession()?.username ?? null
   const others = useCan('verReporteDeVentas')
-  const defaults = useMemo<Asked>(() => ({ seller: null, from: startOfMonth(today()), to: today() }), [])
+  const defaults = useMemo<ReportQuery>(
+    () => ({ seller: null, from: startOfMonth(today()), to: today() }),
+    [],
+  )
   const [asked, ask] = useUrlFilters(defaults)
   return { asked: others ? asked : { ...asked, seller: own }, ask, others }
 }
 
 /** The query parameters; null while a day is missing or the range is reversed. */
-export function questionOf({ seller, from, to }: Asked) {
+export function questionOf({ seller, from, to }: ReportQuery) {
   if (from === null || to === null || to < from) return null
   return { from, to, ...(seller === null ? {} : { username: seller }) }
 }

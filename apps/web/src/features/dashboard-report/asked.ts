@@ -9,7 +9,7 @@ import { daysOf } from '../../records/report/periods.ts'
 import { type Group, groups, type Key, type Question } from './board.ts'
 
 /** The parameters of the dashboard, by their names in the address. */
-export type Asked = {
+export type ReportQuery = {
   readonly area: AreaChoice | null
   readonly desde: string | null
   readonly hasta: string | null
@@ -27,7 +27,7 @@ export function useAsked() {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
   const area = useAskedArea(search.area)
-  const asked = useMemo<Asked>(() => {
+  const asked = useMemo<ReportQuery>(() => {
     const month = daysOf('month', today())
     return {
       area,
@@ -41,7 +41,7 @@ export function useAsked() {
     [search],
   )
   // Another grouping has other keys, so the selection is cleared.
-  const ask = (next: Asked) =>
+  const ask = (next: ReportQuery) =>
     void navigate({
       to: '.',
       search: { ...next, ...(next.grupo === asked.grupo ? addressOf(selection) : {}) },
@@ -52,7 +52,7 @@ export function useAsked() {
 }
 
 /** The query parameters; null while the area or a day is missing, or the range is reversed. */
-export function questionOf({ area, desde, hasta }: Asked): Question | null {
+export function questionOf({ area, desde, hasta }: ReportQuery): Question | null {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return { areaId: area, from: desde, to: hasta, by: daysBetween(desde, hasta) > mostDays ? 'month' : 'day' }
 }

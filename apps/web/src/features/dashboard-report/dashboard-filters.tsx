@@ -4,21 +4,21 @@ import { type FormEvent, useEffect, useState } from 'react'
 import { AreaField } from '../../records/report/area-field.tsx'
 import { DaysFields } from '../../records/report/days-fields.tsx'
 import { Folded } from '../../records/report/folded.tsx'
-import { type Asked, questionOf } from './asked.ts'
+import { questionOf, type ReportQuery } from './asked.ts'
 import { type Group, groups } from './board.ts'
 import classes from './dashboard.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly asked: Asked
-  readonly onSearch: (asked: Asked) => void
+  readonly asked: ReportQuery
+  readonly onSearch: (asked: ReportQuery) => void
 }
 
 /** Area, dates and grouping. The search button applies them. */
 export function DashboardFilters({ asked, onSearch }: Props) {
   const [draft, setDraft] = useState(asked)
   useEffect(() => setDraft(asked), [asked])
-  const change = (patch: Partial<Asked>) => setDraft((current) => ({ ...current, ...patch }))
+  const change = (patch: Partial<ReportQuery>) => setDraft((current) => ({ ...current, ...patch }))
   const ready = questionOf(draft) !== null
   const search = (event: FormEvent) => {
     event.preventDefault()

@@ -5,13 +5,13 @@ import { DaysFields } from '../../records/report/days-fields.tsx'
 import { Folded } from '../../records/report/folded.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
-import type { Asked } from './income-statement.api.ts'
+import type { ReportQuery } from './income-statement.api.ts'
 import classes from './income-statement.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly asked: Asked
-  readonly onChange: (patch: Partial<Asked>) => void
+  readonly asked: ReportQuery
+  readonly onChange: (patch: Partial<ReportQuery>) => void
 }
 
 const dateTypes = Object.values(DateType).map((id) => ({ id, name: texts.dateTypes[id] }))

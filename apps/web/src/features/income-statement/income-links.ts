@@ -5,7 +5,7 @@ import type { IncomePeriod } from '@yunque/contract/reports/income-statement'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { useCan } from '../../lib/api-client/session.ts'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
-import type { Asked } from './income-statement.api.ts'
+import type { ReportQuery } from './income-statement.api.ts'
 
 type Days = Pick<IncomePeriod, 'from' | 'to'>
 type Search = Readonly<Record<string, string | number | boolean>>
@@ -20,7 +20,7 @@ export interface IncomeLink {
 const invoices: Search = { 'f.documento': 'Factura' }
 
 /** The screens with the rows behind each figure, and the filters that select the same rows. */
-export function useIncomeLinks({ areaId, tipoFecha }: Asked) {
+export function useIncomeLinks({ areaId, tipoFecha }: ReportQuery) {
   const sales = useCan(...salesReaders)
   const expenses = useCan('gestionGastos')
   const commissions = useCan(...commissionReaders)

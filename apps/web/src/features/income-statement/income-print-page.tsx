@@ -12,7 +12,7 @@ import type { PrintColumn } from '../../ui/print/print-data.ts'
 import { PrintFault } from '../../ui/print/print-fault.tsx'
 import { PrintFrame } from '../../ui/print/print-frame.tsx'
 import { changeText } from './income-change.tsx'
-import { type Asked, incomeQuery, questionOf, useAsked } from './income-statement.api.ts'
+import { incomeQuery, questionOf, type ReportQuery, useAsked } from './income-statement.api.ts'
 import { texts } from './texts.ts'
 
 const home = '/app/EstadoResultados'
@@ -51,7 +51,7 @@ export function IncomePrintPage() {
   )
 }
 
-const dateTypeOf = ({ tipoFecha }: Asked): string =>
+const dateTypeOf = ({ tipoFecha }: ReportQuery): string =>
   texts.dateTypes[Object.values(DateType).find((type) => type === tipoFecha) ?? DateType.created]
 
 function columnsOf({ from, to, anterior, anioAnterior }: IncomeStatement): readonly PrintColumn<IncomeRow>[] {

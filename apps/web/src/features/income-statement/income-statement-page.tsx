@@ -10,12 +10,12 @@ import { PageTitle } from '../../ui/page/page-title.tsx'
 import { IncomeFilters } from './income-filters.tsx'
 import { useIncomeLinks } from './income-links.ts'
 import {
-  type Asked,
   exportIncome,
   incomeQuery,
   openIncomePdf,
   type Question,
   questionOf,
+  type ReportQuery,
   useAsked,
 } from './income-statement.api.ts'
 import classes from './income-statement.module.css'
@@ -43,7 +43,7 @@ export function IncomeStatementPage() {
 }
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly question: Question
 }
 

@@ -14,7 +14,7 @@ import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 import { texts } from './texts.ts'
 
 /** The parameters of the statement; without an area, all that the user may see. */
-export type Asked = {
+export type ReportQuery = {
   readonly from: string | null
   readonly to: string | null
   readonly areaId: number | null
@@ -25,9 +25,9 @@ export type Asked = {
 }
 
 /** The parameters in the address. The default is this month, to its last day, of every area; only users of the warehouse may choose an area. */
-export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
+export function useAsked(): readonly [ReportQuery, (patch: Partial<ReportQuery>) => void] {
   const own = useSession()?.areaId ?? null
-  const defaults = useMemo<Asked>(
+  const defaults = useMemo<ReportQuery>(
     () => ({
       ...daysOf('month', today()),
       areaId: null,
@@ -42,7 +42,7 @@ export function useAsked(): readonly [Asked, (patch: Partial<Asked>) => void] {
 }
 
 /** The query parameters; null while a day is missing or the range is reversed. */
-export function questionOf({ from, to, areaId, tipoFecha, compare, whole }: Asked) {
+export function questionOf({ from, to, areaId, tipoFecha, compare, whole }: ReportQuery) {
   if (from === null || to === null || areReversed(from, to)) return null
   return { from, to, tipoFecha, compare, whole: compare && whole, ...(areaId === null ? {} : { areaId }) }
 }

@@ -1,12 +1,12 @@
 import { useQuery } from '@tanstack/react-query'
 import type { Floating, Kardex } from '@yunque/contract/reports/inventory-reports'
 import { formatQuantity } from '../../lib/format/format.ts'
-import { type Asked, floatingQuery, totalsQuery } from './kardex.api.ts'
+import { floatingQuery, type ReportQuery, totalsQuery } from './kardex.api.ts'
 import classes from './kardex.module.css'
 import { texts } from './texts.ts'
 
 /** The opening balance, the totals in and out, and the floating stock (availability.floating). */
-export function Balances({ asked }: { readonly asked: Asked }) {
+export function Balances({ asked }: { readonly asked: ReportQuery }) {
   const { data: kardex } = useQuery(totalsQuery(asked))
   const { data: floating } = useQuery(floatingQuery(asked))
   return (

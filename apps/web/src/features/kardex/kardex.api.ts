@@ -10,16 +10,16 @@ export type KardexFilters = {
 }
 
 /** The query parameters, once every filter is set. */
-export type Asked = { areaId: number; productId: number; date: string; to: string }
+export type ReportQuery = { areaId: number; productId: number; date: string; to: string }
 
 /** The balance before the range, and the sums of the range. */
-export const totalsQuery = (asked: Asked) =>
+export const totalsQuery = (asked: ReportQuery) =>
   queryOptions({
     queryKey: ['products', 'kardex', asked],
     queryFn: () => api.call(inventoryReports.kardex, { body: { ...asked, take: 1 } }),
   })
 
-export const floatingQuery = ({ areaId, productId }: Asked) =>
+export const floatingQuery = ({ areaId, productId }: ReportQuery) =>
   queryOptions({
     queryKey: ['products', 'floating', areaId, productId],
     queryFn: () => api.call(inventoryReports.floating, { body: { areaId, productId } }),

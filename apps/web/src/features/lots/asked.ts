@@ -8,7 +8,7 @@ export const LotsView = { left: 'left', bought: 'bought' } as const
 
 export const mostDays = LOT_DAYS.most
 
-export type Asked = {
+export type ReportQuery = {
   readonly view: string
   readonly show: string
   readonly days: number | null
@@ -20,7 +20,7 @@ export type Asked = {
 /** The parameters in the address: what is left and pointed out. */
 export function useAsked() {
   const first = useFirstArea()
-  const defaults = useMemo<Asked>(
+  const defaults = useMemo<ReportQuery>(
     () => ({
       view: LotsView.left,
       show: LotsShown.expiring,
@@ -35,11 +35,11 @@ export function useAsked() {
 }
 
 /** Whether the days may be asked for: none are those of the settings, or the usual ones of purchases. */
-export const areDaysValid = ({ show, days }: Asked): boolean =>
+export const areDaysValid = ({ show, days }: ReportQuery): boolean =>
   show !== LotsShown.expiring || days === null || days <= mostDays
 
 /** The parameters of both lists. */
-export function paramsOf({ show, days, areaId, productId, lote }: Asked) {
+export function paramsOf({ show, days, areaId, productId, lote }: ReportQuery) {
   const known = Object.values(LotsShown).find((one) => one === show)
   return {
     ...(known === undefined ? {} : { show: known }),

@@ -4,12 +4,12 @@ import { type ReactNode, useMemo } from 'react'
 import { useOpenBought } from '../../records/use-open-bought.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { type Asked, areDaysValid, paramsOf } from './asked.ts'
+import { areDaysValid, paramsOf, type ReportQuery } from './asked.ts'
 import { lotColumns } from './lot-columns.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly header: ReactNode
 }
 

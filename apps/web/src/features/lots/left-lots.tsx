@@ -8,13 +8,13 @@ import { type ReactNode, useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { ListPage } from '../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { type Asked, areDaysValid, paramsOf } from './asked.ts'
+import { areDaysValid, paramsOf, type ReportQuery } from './asked.ts'
 import { DeclareDialog } from './declare-dialog.tsx'
 import { leftColumns } from './lot-columns.tsx'
 import { texts } from './texts.ts'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly header: ReactNode
 }
 

@@ -4,7 +4,7 @@ import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { ProductLookup } from '../../ui/lookup/product-lookup.tsx'
-import { type Asked, areDaysValid, LotsView, mostDays, useAsked } from './asked.ts'
+import { areDaysValid, LotsView, mostDays, type ReportQuery, useAsked } from './asked.ts'
 import { BoughtLots } from './bought-lots.tsx'
 import { LeftLots } from './left-lots.tsx'
 import { LotLookup } from './lot-lookup.tsx'
@@ -29,8 +29,8 @@ export function LotsPage() {
 }
 
 interface FiltersProps {
-  readonly asked: Asked
-  readonly change: (next: Partial<Asked>) => void
+  readonly asked: ReportQuery
+  readonly change: (next: Partial<ReportQuery>) => void
 }
 
 function Filters({ asked, change }: FiltersProps) {

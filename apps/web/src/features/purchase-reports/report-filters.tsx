@@ -10,12 +10,12 @@ import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { ProductLookup } from '../../ui/lookup/product-lookup.tsx'
 import classes from './purchase-report.module.css'
 import { texts } from './texts.ts'
-import { type Asked, questionOf } from './use-asked.ts'
+import { questionOf, type ReportQuery } from './use-asked.ts'
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly withProduct?: boolean
-  readonly onSearch: (asked: Asked) => void
+  readonly onSearch: (asked: ReportQuery) => void
 }
 
 /** Area, product and dates of a report. Without an area, all of them; both dates are required (reports.parameters). */
@@ -72,9 +72,9 @@ export function ReportFilters({ asked, withProduct = false, onSearch }: Props) {
 }
 
 /** The edited filters until the search button applies them. A new address resets them. */
-function useDraft({ areaId, productId, from, to }: Asked) {
-  const [draft, setDraft] = useState<Asked>({ areaId, productId, from, to })
+function useDraft({ areaId, productId, from, to }: ReportQuery) {
+  const [draft, setDraft] = useState<ReportQuery>({ areaId, productId, from, to })
   useEffect(() => setDraft({ areaId, productId, from, to }), [areaId, productId, from, to])
-  const change = (patch: Partial<Asked>) => setDraft((current) => ({ ...current, ...patch }))
+  const change = (patch: Partial<ReportQuery>) => setDraft((current) => ({ ...current, ...patch }))
   return [draft, change] as const
 }

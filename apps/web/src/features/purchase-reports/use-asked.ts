@@ -5,7 +5,7 @@ import { useFirstArea } from '../../records/report/area-field.tsx'
 import { useUrlFilters } from '../../ui/screen/use-url-filters.ts'
 
 /** The parameters of a report; without an area or a product, all of them. */
-export type Asked = {
+export type ReportQuery = {
   readonly areaId: number | null
   readonly productId: number | null
   readonly from: string | null
@@ -16,9 +16,9 @@ export type Asked = {
  * The parameters in the address. The default is the last month (reports.parameters). Only users of the warehouse may
  * choose an area.
  */
-export function useAsked(): readonly [Asked, (asked: Asked) => void] {
+export function useAsked(): readonly [ReportQuery, (asked: ReportQuery) => void] {
   const first = useFirstArea()
-  const defaults = useMemo<Asked>(
+  const defaults = useMemo<ReportQuery>(
     () => ({ areaId: first, productId: null, from: addMonths(today(), -1), to: today() }),
     [first],
   )
@@ -27,7 +27,7 @@ export function useAsked(): readonly [Asked, (asked: Asked) => void] {
 }
 
 /** The query parameters; null while a day is missing (reports.parameters). */
-export function questionOf({ areaId, productId, from, to }: Asked) {
+export function questionOf({ areaId, productId, from, to }: ReportQuery) {
   if (from === null || to === null) return null
   return { areaId: areaId ?? ('all' as const), from, to, ...(productId === null ? {} : { productId }) }
 }

@@ -3,14 +3,14 @@ import { wordsOf } from '@yunque/contract/core/value-words'
 import { followStates } from '@yunque/contract/sales/quotation-follow'
 import { FollowState } from '@yunque/domain/quotations'
 import { Fact, Facts } from '../../records/facts.tsx'
-import { type Asked, followSummaryQuery } from './quotation-follow.api.ts'
+import { followSummaryQuery, type ReportQuery } from './quotation-follow.api.ts'
 import { texts } from './texts.ts'
 
 const words = wordsOf(followStates)
 const shown = [FollowState.open, FollowState.won, FollowState.lost, FollowState.expired]
 
 /** The number and value of the quotations of each state, and what part of the decided ones was won (sales.conversion-rate). */
-export function FollowFigures({ asked }: { readonly asked: Asked }) {
+export function FollowFigures({ asked }: { readonly asked: ReportQuery }) {
   const { data } = useQuery(followSummaryQuery(asked))
   if (!data) return null
   const { states, rate, losses } = data

@@ -20,7 +20,7 @@ import { followColumns } from './follow-columns.tsx'
 import { FollowDialog } from './follow-dialog.tsx'
 import { FollowFigures } from './follow-figures.tsx'
 import { LossDialog } from './loss-dialog.tsx'
-import { type Asked, confirmRecover } from './quotation-follow.api.ts'
+import { confirmRecover, type ReportQuery } from './quotation-follow.api.ts'
 import classes from './quotation-follow.module.css'
 import { texts } from './texts.ts'
 
@@ -52,7 +52,7 @@ export function QuotationFollowPage() {
   const [followed, setFollowed] = useState<FollowRow | null>(null)
   const [lost, setLost] = useState<FollowRow | null>(null)
   const { shown, seller, from, to } = asked
-  const common = useMemo<Asked>(
+  const common = useMemo<ReportQuery>(
     () => ({ dateFrom: from ?? '', dateTo: to ?? '', ...(seller === null ? {} : { username: seller }) }),
     [seller, from, to],
   )

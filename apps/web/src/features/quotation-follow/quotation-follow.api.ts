@@ -13,10 +13,10 @@ import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
 
 /** What the page asks of the list and of its figures. */
-export type Asked = { readonly dateFrom: string; readonly dateTo: string; readonly username?: string }
+export type ReportQuery = { readonly dateFrom: string; readonly dateTo: string; readonly username?: string }
 
 /** The figures of the quotations of some days and a seller, whatever their state. */
-export const followSummaryQuery = (asked: Asked) =>
+export const followSummaryQuery = (asked: ReportQuery) =>
   queryOptions({
     queryKey: ['prebills', 'follow', 'summary', asked],
     queryFn: ({ signal }) => api.call(preBills.followSummary, { query: asked }, { signal }),

@@ -7,8 +7,8 @@ import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
 import type { PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
 import {
-  type Asked,
   questionOf,
+  type ReportQuery,
   useAsked,
   useByMethod,
   useReceipts,
@@ -52,7 +52,7 @@ const columns = {
   active: 17,
 }
 
-function useMeta({ area, desde, hasta, usuario }: Asked): PrintPair[] {
+function useMeta({ area, desde, hasta, usuario }: ReportQuery): PrintPair[] {
   const { data: areas } = useQuery(catalogQuery('area'))
   const { data: users } = useQuery(usersQuery)
   const areaName = areas?.find(({ id }) => id === area)?.name ?? ''

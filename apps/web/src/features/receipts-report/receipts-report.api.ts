@@ -32,10 +32,10 @@ export function useAsked() {
   return { asked, ask }
 }
 
-export type Asked = ReturnType<typeof useAsked>['asked']
+export type ReportQuery = ReturnType<typeof useAsked>['asked']
 
 /** The query parameters; null while the area or a day is missing, or the range is reversed. */
-export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
+export function questionOf({ area, desde, hasta, usuario, producto }: ReportQuery) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {
     areaId: area,
@@ -47,7 +47,7 @@ export function questionOf({ area, desde, hasta, usuario, producto }: Asked) {
 }
 
 /** The receipts of the report. `paper` loads as many as a print may have. */
-export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<ReceiptReportRow> {
+export function useReceipts(asked: ReportQuery, { paper = false } = {}): ListSource<ReceiptReportRow> {
   const question = questionOf(asked)
   return useRemoteList({
     list: reportLists.receipts,
@@ -64,7 +64,7 @@ export function useReceipts(asked: Asked, { paper = false } = {}): ListSource<Re
 export type MethodTotal = { readonly method: string; readonly count: number; readonly amount: number }
 
 /** The totals by method of the rows that a list shows. */
-export function useByMethod(asked: Asked, { state, columns }: ListSource): readonly MethodTotal[] {
+export function useByMethod(asked: ReportQuery, { state, columns }: ListSource): readonly MethodTotal[] {
   const question = questionOf(asked)
   const filter = stateFilter(state, columns)
   const { data } = useQuery({

@@ -14,7 +14,7 @@ export const views = ['productos', 'documentos', 'vendedor', 'dia', 'categoria',
 export type View = (typeof views)[number]
 
 /** The parameters of the report, by their names in the address. */
-export type Asked = {
+export type ReportQuery = {
   readonly area: AreaChoice | null
   readonly desde: string | null
   readonly hasta: string | null
@@ -30,7 +30,7 @@ export type Asked = {
  * The report's parameters from the address. The default is this month of every area that the user may see. Users who
  * may not see the sales of others always get their own (reports.own-sales).
  */
-export function useAsked(): Asked {
+export function useAsked(): ReportQuery {
   const search: Record<string, unknown> = useSearch({ strict: false })
   const own = useSession()?.username ?? null
   const others = useCan('verReporteDeVentas')
@@ -52,7 +52,7 @@ export function useAsked(): Asked {
 }
 
 /** Changes the parameters and returns to the first page. The list's own filters stay unless the list changes. */
-export function useAsk(): (patch: Partial<Asked>) => void {
+export function useAsk(): (patch: Partial<ReportQuery>) => void {
   const asked = useAsked()
   const search: Record<string, unknown> = useSearch({ strict: false })
   const navigate = useNavigate()
@@ -68,14 +68,26 @@ export function useAsk(): (patch: Partial<Asked>) => void {
 }
 
 /** The search part of the address for these parameters. A cleared day stays cleared. */
-export function addressOf({ tipo, ...asked }: Asked): Record<string, string | number | null | undefined> {
+export function addressOf({
+  tipo,
+  ...asked
+}: ReportQuery): Record<string, string | number | null | undefined> {
   const { desde, hasta, ...rest } = asked
   const said = Object.entries(rest).map(([name, value]) => [name, value ?? undefined])
   return { ...Object.fromEntries(said), desde, hasta, tipo: tipo === DateType.created ? undefined : tipo }
 }
 
 /** The query parameters; null while the area or a day is missing, or the range is reversed. */
-export function questionOf({ area, desde, hasta, tipo, vendedor, producto, categoria, cliente }: Asked) {
+export function questionOf({
+  area,
+  desde,
+  hasta,
+  tipo,
+  vendedor,
+  producto,
+  categoria,
+  cliente,
+}: ReportQuery) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return {
     areaId: area,

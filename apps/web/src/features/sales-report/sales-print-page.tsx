@@ -5,7 +5,7 @@ import { texts as reportTexts } from '../../records/report/texts.ts'
 import { EmptyState } from '../../ui/feedback/empty-state.tsx'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import type { PrintPair, PrintTotal } from '../../ui/print/print-data.ts'
-import { type Asked, questionOf, useAsked } from './asked.ts'
+import { questionOf, type ReportQuery, useAsked } from './asked.ts'
 import { texts } from './texts.ts'
 import { useNames } from './use-names.ts'
 import { useSalesList } from './use-sales-list.ts'
@@ -26,7 +26,7 @@ export function SoldProductsPrintPage() {
 }
 
 interface Props {
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly title: string
   readonly home: string
 }
@@ -48,7 +48,7 @@ function Paper({ asked, title, home }: Props) {
 }
 
 /** The parameters as text. Unset filters are left out, except seller and product. */
-function useMeta(asked: Asked): PrintPair[] {
+function useMeta(asked: ReportQuery): PrintPair[] {
   const names = useNames(asked)
   return [
     { label: reportTexts.range, value: reportTexts.rangeOf(asked.desde ?? '', asked.hasta ?? '') },

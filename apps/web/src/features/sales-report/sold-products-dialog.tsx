@@ -7,20 +7,20 @@ import { DaysFields } from '../../records/report/days-fields.tsx'
 import { useSellers } from '../../records/sale/use-sellers.ts'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
-import { type Asked, addressOf, questionOf } from './asked.ts'
+import { addressOf, questionOf, type ReportQuery } from './asked.ts'
 import classes from './sales-report.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
   /** Initial values: the parameters of the screen. */
-  readonly asked: Asked
+  readonly asked: ReportQuery
   readonly onClose: () => void
 }
 
 /** 'Productos vendidos': asks for the dates and the user of the print. */
 export function SoldProductsDialog({ asked, onClose }: Props) {
-  const [wanted, setWanted] = useState<Asked>(asked)
-  const change = (patch: Partial<Asked>) => setWanted((current) => ({ ...current, ...patch }))
+  const [wanted, setWanted] = useState<ReportQuery>(asked)
+  const change = (patch: Partial<ReportQuery>) => setWanted((current) => ({ ...current, ...patch }))
   const others = useCan('verReporteDeVentas')
   const sellers = useSellers(wanted.vendedor)
   return (

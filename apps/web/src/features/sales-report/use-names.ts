@@ -6,11 +6,11 @@ import { formatId } from '../../lib/format/format.ts'
 import { texts as reportTexts } from '../../records/report/texts.ts'
 import { useSellers } from '../../records/sale/use-sellers.ts'
 import { catalogQuery } from '../../ui/lookup/catalog-source.ts'
-import { type Asked, questionOf } from './asked.ts'
+import { questionOf, type ReportQuery } from './asked.ts'
 import { texts } from './texts.ts'
 
 /** The parameters for display: names for the ids in the address. */
-export function useNames(asked: Asked) {
+export function useNames(asked: ReportQuery) {
   const { area, vendedor, producto, categoria } = asked
   const { data: areas } = useQuery(catalogQuery('area'))
   const { data: families } = useQuery(catalogQuery('family'))
@@ -30,7 +30,7 @@ export function useNames(asked: Asked) {
 }
 
 /** The client's name from the report itself, because its readers may not read clients. */
-function useClientName(asked: Asked): string {
+function useClientName(asked: ReportQuery): string {
   const question = questionOf(asked)
   const { data } = useQuery({
     queryKey: ['bills', 'client of the report', question],

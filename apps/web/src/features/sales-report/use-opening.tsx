@@ -10,14 +10,14 @@ import { screenPath } from '@yunque/contract/core/document-links'
 import { fieldOf } from '../../ui/grid/columns.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
-import { type Asked, addressOf, type View } from './asked.ts'
+import { addressOf, type ReportQuery, type View } from './asked.ts'
 import { texts } from './texts.ts'
 import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'
 
 const screen = '/app/facturas/reportes/ventas'
 
 /** The link of a row of a tab: the rows behind it, and from those their document. */
-export function useOpening<V extends View>(vista: V, asked: Asked) {
+export function useOpening<V extends View>(vista: V, asked: ReportQuery) {
   const go = useGo()
   const kind: ViewKind<V> = viewKinds[vista]
   const lead = (row: Rows[V], to: View) => {

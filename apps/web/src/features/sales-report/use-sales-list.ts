@@ -3,7 +3,7 @@ import { useMemo } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import type { ListSource } from '../../ui/grid/query/list-source.ts'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { type Asked, questionOf, type View } from './asked.ts'
+import { questionOf, type ReportQuery, type View } from './asked.ts'
 import { type Rows, type ViewKind, viewKinds } from './view-kinds.ts'
 
 interface Options {
@@ -15,7 +15,7 @@ interface Options {
 /** The rows of a tab for the given parameters. */
 export function useSalesList<V extends View>(
   vista: V,
-  asked: Asked,
+  asked: ReportQuery,
   options: Options = {},
 ): ListSource<Rows[V]> {
   const kind: ViewKind<V> = viewKinds[vista]

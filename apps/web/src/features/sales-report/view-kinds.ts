@@ -12,7 +12,7 @@ import type {
 import { salesLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import type { PaperColumns } from '../../records/report/report-paper.tsx'
 import type { Column } from '../../ui/grid/columns.ts'
-import type { Asked, View } from './asked.ts'
+import type { ReportQuery, View } from './asked.ts'
 import {
   dayColumns,
   documentColumns,
@@ -47,7 +47,7 @@ export interface ViewKind<V extends View> {
   readonly keyOf: (row: Rows[V]) => string
   readonly nameOf: (row: Rows[V]) => string
   /** The parameters for the rows behind a row. */
-  readonly behind: (row: Rows[V]) => { asked?: Partial<Asked>; grid?: GridFilter }
+  readonly behind: (row: Rows[V]) => { asked?: Partial<ReportQuery>; grid?: GridFilter }
   readonly paper: PaperColumns
 }
 

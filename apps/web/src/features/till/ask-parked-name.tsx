@@ -4,7 +4,7 @@ import { type FormEvent, useRef } from 'react'
 import { ask } from '../../ui/feedback/ask.tsx'
 import { texts } from './texts.ts'
 
-interface Asked {
+interface NameQuestion {
   readonly title: string
   readonly action: string
   /** The name that it has. */
@@ -14,7 +14,7 @@ interface Asked {
 }
 
 /** Asks what to call a parked sale; Enter accepts, also nothing (till.parked). Null when the user gave it up. */
-export function askParkedName(asked: Asked): Promise<string | null> {
+export function askParkedName(asked: NameQuestion): Promise<string | null> {
   return ask({
     title: asked.title,
     size: 420,
@@ -27,7 +27,7 @@ function NameForm({
   name,
   otherwise,
   answer,
-}: Asked & { readonly answer: (name: string | null) => void }) {
+}: NameQuestion & { readonly answer: (name: string | null) => void }) {
   const input = useRef<HTMLInputElement>(null)
   const submit = (event: FormEvent) => {
     event.preventDefault()

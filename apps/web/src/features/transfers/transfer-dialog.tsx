@@ -19,7 +19,7 @@ import { askedProductQuery, transferQuery } from './transfers.api.ts'
 interface Props {
   readonly id: RecordId
   /** What a new request asks for. */
-  readonly asked: Asked | undefined
+  readonly asked: TransferRequest | undefined
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
 }
@@ -28,14 +28,16 @@ interface Props {
 export function RequestDialog({ id, asked, onClose, onOpen }: Props) {
   if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
   const editor = { onClose, onCancel: onClose, onSaved: (saved: TransferDetail) => onOpen(saved.id) }
-  return asked ? <Asked {...editor} asked={asked} /> : <RequestEditor {...editor} />
+  return asked ? <TransferRequest {...editor} asked={asked} /> : <RequestEditor {...editor} />
 }
 
-type Asked = NonNullable<HistoryState['askedTransfer']>
-type AskedProps = Omit<ComponentProps<typeof RequestEditor>, 'record' | 'initial'> & { readonly asked: Asked }
+type TransferRequest = NonNullable<HistoryState['askedTransfer']>
+type AskedProps = Omit<ComponentProps<typeof RequestEditor>, 'record' | 'initial'> & {
+  readonly asked: TransferRequest
+}
 
 /** A new request for a product that a sale was short of. */
-function Asked({ asked, ...editor }: AskedProps) {
+function TransferRequest({ asked, ...editor }: AskedProps) {
   const { productId, sourceAreaId: areaId, quantity } = asked
   const areaOfUser = useSession()?.areaId ?? null
   const query = useQuery(askedProductQuery(areaId, productId))

@@ -21,7 +21,7 @@ import { CertificateDialog } from './certificate-dialog.tsx'
 import { texts } from './texts.ts'
 import { TypesList } from './types-list.tsx'
 import { withholdingColumns } from './withholding-columns.tsx'
-import { type Asked, questionOf, useAsked, type View } from './withholdings.api.ts'
+import { questionOf, type ReportQuery, useAsked, type View } from './withholdings.api.ts'
 import classes from './withholdings.module.css'
 
 /** 'Retenciones': what clients and the store withheld in a month, pending certificates, and the types. */
@@ -35,7 +35,13 @@ const views = Object.entries(texts.views).map(([value, label]) => ({ value, labe
 
 type Patch = { mes?: string | null; area?: string | number; vista?: View }
 
-function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange: (patch: Patch) => void }) {
+function Filters({
+  asked,
+  onChange,
+}: {
+  readonly asked: ReportQuery
+  readonly onChange: (patch: Patch) => void
+}) {
   const { mes, area, view } = asked
   const phone = usePhone()
   return (
@@ -70,7 +76,7 @@ function Filters({ asked, onChange }: { readonly asked: Asked; readonly onChange
   )
 }
 
-function Rows({ asked, header }: { readonly asked: Asked; readonly header: ReactNode }) {
+function Rows({ asked, header }: { readonly asked: ReportQuery; readonly header: ReactNode }) {
   const question = questionOf(asked)
   const navigate = useNavigate()
   const [noted, setNoted] = useState<WithholdingRow | null>(null)

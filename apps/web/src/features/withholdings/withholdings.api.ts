@@ -30,17 +30,17 @@ export function useAsked() {
   const view: View = isView(vista) ? vista : 'suffered'
   return [{ mes: month, area: useAskedArea(area), view }, ask] as const
 }
-export type Asked = ReturnType<typeof useAsked>[0]
+export type ReportQuery = ReturnType<typeof useAsked>[0]
 
 /** The query of a side in a month; null while the month is missing. Pending certificates are of every month. */
-export function questionOf({ mes, area, view }: Asked) {
+export function questionOf({ mes, area, view }: ReportQuery) {
   if (area === null || view === 'types') return null
   if (view === 'pending') return { areaId: area, pending: 'true' as const }
   return mes === null ? null : { month: mes.slice(0, 7), areaId: area, side: view }
 }
 
 /** Every row of a side in a month, for its print. */
-export const monthQuery = (asked: Asked) => {
+export const monthQuery = (asked: ReportQuery) => {
   const { mes, area, view } = asked
   const side: WithholdingSide = view === 'made' ? 'made' : 'suffered'
   const body = mes === null || area === null ? null : { month: mes.slice(0, 7), areaId: area, side }

@@ -69,7 +69,7 @@ export const api = {
   /** Calls an endpoint of the contract. */
   call: <P extends Schema, Q extends Schema, B extends Body, A>(
     endpoint: Endpoint<P, Q, B, A>,
-    ...[said, options]: Said<P, Q, B>
+    ...[said, options]: RequestParts<P, Q, B>
   ): Promise<A> => {
     const { method, path, body } = requestOf(endpoint, said)
     return call<A>(method, path, { body, ...options })
@@ -77,7 +77,7 @@ export const api = {
   /** Calls an endpoint that answers with a file. */
   file: <P extends Schema, Q extends Schema, B extends Body>(
     endpoint: Endpoint<P, Q, B>,
-    ...[said, options]: Said<P, Q, B>
+    ...[said, options]: RequestParts<P, Q, B>
   ): Promise<DownloadedFile> => {
     const { method, path, body } = requestOf(endpoint, said)
     return fileFrom(method, path, { body, ...options })
@@ -86,7 +86,7 @@ export const api = {
   upload: <P extends Schema, Q extends Schema, A>(
     endpoint: Endpoint<P, Q, undefined, A>,
     file: File,
-    ...[said, options]: Said<P, Q, undefined>
+    ...[said, options]: RequestParts<P, Q, undefined>
   ): Promise<A> => {
     const { method, path } = requestOf(endpoint, said)
     const body = new FormData()
@@ -118,7 +118,7 @@ interface CallOptions extends SendOptions {
 }
 
 /** The parameters of a call, optional when none of them is required, and how it is sent. */
-type Said<P extends Schema, Q extends Schema, B extends Body> =
+type RequestParts<P extends Schema, Q extends Schema, B extends Body> =
   object extends Call<P, Q, B>
     ? [said?: Call<P, Q, B>, options?: SendOptions]
     : [said: Call<P, Q, B>, options?: SendOptions]

@@ -17,7 +17,7 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { EditActions } from '../edit-actions.tsx'
 import { type ConversionRule, conversionSchema, targetUnits } from './conversion-rule.ts'
-import type { Asked } from './convert.api.ts'
+import type { ConversionNeed } from './convert.api.ts'
 import classes from './convert.module.css'
 import { texts } from './texts.ts'
 
@@ -43,7 +43,7 @@ interface Props<Source extends Convertible> {
   readonly reason?: string
   /** Missing units of the target. The initial quantity covers them. */
   readonly missing?: number
-  readonly save: (asked: Asked, options: SaveOptions, source: Source) => Promise<ConversionResult>
+  readonly save: (asked: ConversionNeed, options: SaveOptions, source: Source) => Promise<ConversionResult>
   /** Null when the user cancelled. */
   readonly onDone: (made: ConversionResult | null) => void
 }

@@ -7,7 +7,7 @@ import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The request of a conversion. A price becomes the target's; null keeps the target's current one. */
-export interface Asked {
+export interface ConversionNeed {
   readonly quantity: number
   readonly price: number | null
   /** Whether the user confirmed what the server asked. */
@@ -26,20 +26,20 @@ export const sourcesOf = ({
 
 /** Converts by a relation of the list, in the user's area by default. */
 const convertByRelation = (
-  asked: Asked & { readonly id: number; readonly areaId?: number },
+  asked: ConversionNeed & { readonly id: number; readonly areaId?: number },
   options: SaveOptions,
 ): Promise<ConversionResult> => moved(api.call(conversions.convert, { body: asked }, options))
 
 /** Converts by the relation on the product itself. */
 export const convertByCard = (
-  conversion: Asked & Pick<Conversion, 'areaId' | 'productId'>,
+  conversion: ConversionNeed & Pick<Conversion, 'areaId' | 'productId'>,
   options: SaveOptions,
 ): Promise<ConversionResult> => moved(api.call(areaProducts.convert, { body: conversion }, options))
 
 /** Converts by whichever of the two has the relation. */
 export const convertSource = (
   { id, areaId, sourceProductId: productId }: ConversionSource,
-  asked: Asked,
+  asked: ConversionNeed,
   options: SaveOptions,
 ): Promise<ConversionResult> =>
   id === 0

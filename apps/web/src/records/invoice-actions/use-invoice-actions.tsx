@@ -10,7 +10,7 @@ import { DeliveryDialog } from './delivery-dialog.tsx'
 import { type ActedInvoice, type InvoiceAction, invoiceActions } from './invoice-actions.tsx'
 import { VoidDialog } from './void-dialog.tsx'
 
-type Asked = { readonly what: 'void' | 'delivery' | 'pay' | 'receipts'; readonly invoice: ActedInvoice }
+type OpenAction = { readonly what: 'void' | 'delivery' | 'pay' | 'receipts'; readonly invoice: ActedInvoice }
 
 interface Actions {
   /** The entries of a row's menu: all of them, or those named, in that order. */
@@ -37,9 +37,9 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
     claim: useCan('reclamos'),
     receipts: useCan('verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'),
   }
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [asked, setAsked] = useState<OpenAction | null>(null)
   const go = (path: string) => void navigate({ href: path })
-  const ask = (what: Asked['what']) => (invoice: ActedInvoice) => setAsked({ what, invoice })
+  const ask = (what: OpenAction['what']) => (invoice: ActedInvoice) => setAsked({ what, invoice })
   const openers = {
     view: onView ?? ((id: number) => go(documentAddress('bill', id))),
     go,
@@ -65,7 +65,7 @@ export function useInvoiceActions({ onView }: { readonly onView?: (id: number) =
 }
 
 interface DialogProps {
-  readonly asked: Asked
+  readonly asked: OpenAction
   readonly go: (path: string) => void
   readonly onClose: () => void
 }

@@ -18,7 +18,7 @@ interface Options<L extends LottedLine> {
   readonly onChange: (lines: readonly L[]) => void
 }
 
-interface Asked {
+interface LotQuestion {
   readonly line: LottedLine
   readonly held: AreaLots
 }
@@ -32,7 +32,7 @@ interface LotChoice<L extends LottedLine> {
 /** The row action 'Elegir lotes' of lines whose product has lots; nobody has to choose (lots.chosen). */
 export function useLotChoice<L extends LottedLine>({ leaving, current, onChange }: Options<L>): LotChoice<L> {
   const client = useQueryClient()
-  const chooser = useCreator<readonly ChosenLot[], Asked>({
+  const chooser = useCreator<readonly ChosenLot[], LotQuestion>({
     permitted: true,
     dialog: (asked, answer) => <LotsDialog {...asked} leaving={leaving} onDone={answer} />,
   })

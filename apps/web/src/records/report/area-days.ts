@@ -16,10 +16,10 @@ export function useAsked() {
   return { asked, ask }
 }
 
-export type Asked = ReturnType<typeof useAsked>['asked']
+export type ReportQuery = ReturnType<typeof useAsked>['asked']
 
 /** The query parameters; null while the area or a day is missing, or the range is reversed. */
-export function questionOf({ area, desde, hasta }: Asked) {
+export function questionOf({ area, desde, hasta }: ReportQuery) {
   if (area === null || desde === null || hasta === null || areReversed(desde, hasta)) return null
   return { areaId: area, from: desde, to: hasta }
 }

@@ -5,7 +5,7 @@ import { renderScreen } from '../../test/render-screen.tsx'
 import { userWith } from '../../test/user.ts'
 import { useAskedArea } from './area-field.tsx'
 
-const Asked = ({ said }: { readonly said: unknown }) => <output>{String(useAskedArea(said))}</output>
+const Filters = ({ said }: { readonly said: unknown }) => <output>{String(useAskedArea(said))}</output>
 
 test.each([
   ['the warehouse, which may ask about all', 1, undefined, 'all'],
@@ -15,6 +15,6 @@ test.each([
   ['a shop, whatever the address says', 2, 'all', '2'],
 ])('a report opens with the right area for a user of %s', async (_who, areaId, said, asked) => {
   startSession({ ...userWith('gerente'), areaId })
-  await renderScreen(<Asked said={said} />)
+  await renderScreen(<Filters said={said} />)
   expect(screen.getByRole('status').textContent).toBe(asked)
 })

@@ -4,7 +4,7 @@ import type { RowsLink } from '../../ui/charts/bar-list.tsx'
 import { useScreens } from '../../ui/screen/screen.ts'
 
 /** The sales that a figure counts. */
-export interface Sold {
+export interface SaleFilter {
   readonly from: string
   readonly to: string
   readonly familyId?: number
@@ -18,7 +18,7 @@ export interface Sold {
  */
 export function soldRows(
   { areaId }: Pick<Session, 'areaId'>,
-  { from, to, familyId, clientId, username }: Sold,
+  { from, to, familyId, clientId, username }: SaleFilter,
 ): RowsLink {
   return {
     to: '/app/facturas/reportes/ventas',
@@ -57,7 +57,7 @@ export function useRowsBehind() {
     link !== null && screens.some(({ path }) => path === link.to) ? link : null
   return {
     open,
-    sold: (asked: Sold) => (session === null ? null : open(soldRows(session, asked))),
+    sold: (asked: SaleFilter) => (session === null ? null : open(soldRows(session, asked))),
     receipts: (day: string) => (session === null ? null : open(receiptRows(session, day))),
   }
 }

@@ -3,7 +3,7 @@ import { modals } from '@mantine/modals'
 import type { ReactNode } from 'react'
 import { EarlyFocus } from '../controls/early-focus.tsx'
 
-interface Asked<T> {
+interface QuestionProps<T> {
   readonly title: string
   /** Its width in px. */
   readonly size: number
@@ -32,7 +32,7 @@ export function ask<T>({
   fillsPhone = false,
   keepsOpen = false,
   content,
-}: Asked<T>): Promise<T | null> {
+}: QuestionProps<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const id = randomId()
     const answer = (given: T | null) => {

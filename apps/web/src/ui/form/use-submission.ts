@@ -16,7 +16,7 @@ export interface ZodFormOptions<Values, Output, Saved> {
   readonly onSaved: (saved: Saved) => void
   /** Called with the server's refusal, which the form shows as well. */
   readonly onRefused?: (error: ApiError) => unknown
-  /** Asked before sending (screens.confirm). Without it the form is sent at once. */
+  /** The question before sending (screens.confirm). Without it the form is sent at once. */
   readonly question?: (value: Output) => Confirmation
   /** Asks for values needed only on sending, such as the payment of a sale. Null cancels. */
   readonly complete?: (value: Output) => Promise<Output | null>

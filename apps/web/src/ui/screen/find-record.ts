@@ -1,5 +1,5 @@
 import { formatId } from '@yunque/contract/core/format'
-import type { AskedFiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type { FilterValuesOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { ZodRawShape, ZodType } from 'zod'
 import type { api } from '../../lib/api-client/api.ts'
 
@@ -34,7 +34,7 @@ export const inList =
   <Row extends object, Q extends ZodRawShape>(
     list: () => Promise<ListEndpoint<Row, Q>>,
     caption: keyof Row & string,
-    filters?: AskedFiltersOf<Q>,
+    filters?: FilterValuesOf<Q>,
   ): FindRecord =>
   async (call, wanted, signal) => {
     const { rows }: ListEndpoint<Row> = await list()
@@ -47,7 +47,7 @@ export const inSeriesList =
   <Row extends object, Q extends ZodRawShape & { called: ZodType }>(
     list: () => Promise<ListEndpoint<Row, Q>>,
     caption: keyof Row & string,
-    filters?: AskedFiltersOf<Q>,
+    filters?: FilterValuesOf<Q>,
   ): FindRecord =>
   async (call, wanted, signal) => {
     const { rows }: ListEndpoint<Row> = await list()

@@ -4,7 +4,7 @@ export type CellValue = string | number | boolean | null
 interface Rules<Row> {
   /** Answers false for rows whose cell stays read-only. */
   when?(row: Row): boolean
-  /** Answers the sentence to show when the value is wrong. Asked in lists with a save bar, which keep wrong values. */
+  /** Answers the sentence to show when the value is wrong. Used in lists with a save bar, which keep wrong values. */
   validate?(value: unknown, row: Row): string | undefined
 }
 

@@ -7,7 +7,7 @@ import {
   useQueryClient,
 } from '@tanstack/react-query'
 import type { ListAnswer, LoadOptions } from '@yunque/contract/core/list'
-import type { AskedFiltersOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
+import type { FilterValuesOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import { useMemo } from 'react'
 import type { ZodRawShape } from 'zod'
 import { api } from '../../../lib/api-client/api.ts'
@@ -42,7 +42,7 @@ export type RemoteListOptions<Row extends object, Q extends ZodRawShape> = Omit<
   RemoteOptions,
   keyof TypedRows<Row> | 'list' | 'extraParams'
 > &
-  TypedRows<NoInfer<Row>> & { list: ListEndpoint<Row, Q>; extraParams?: AskedFiltersOf<Q> }
+  TypedRows<NoInfer<Row>> & { list: ListEndpoint<Row, Q>; extraParams?: FilterValuesOf<Q> }
 
 /** A list whose server filters, sorts, groups and pages (lists.protocol). */
 export function useRemoteList<Row extends object, Q extends ZodRawShape>(
