@@ -52,7 +52,7 @@ export function FindSource({ sources, onChoose, onClose }: Props) {
         </Button>
       </form>
       {asked !== '' ? (
-        <Filters key={asked} text={asked} onChoose={onChoose} />
+        <SourceChoice key={asked} text={asked} onChoose={onChoose} />
       ) : (
         sources !== null && <Sources sources={sources} onChoose={onChoose} />
       )}
@@ -60,7 +60,7 @@ export function FindSource({ sources, onChoose, onClose }: Props) {
   )
 }
 
-function Filters({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: string }) {
+function SourceChoice({ text, onChoose }: Pick<Props, 'onChoose'> & { readonly text: string }) {
   const { data, error, refetch } = useQuery(sourcesQuery({ text }))
   if (error) return <ErrorState message={error.message} onRetry={() => void refetch()} />
   if (!data) return <Loading />
