@@ -35,6 +35,7 @@ beforeAll(async () => {
     .decorate('database', {} as never)
     .decorate('reports', {} as never)
     .decorate('mailer', {} as never)
+    .decorate('continuousCopy', { possible: false } as never)
   moduleRoutes(app)
   backupRoutes(app, { folder: '' })
   await app.ready()
