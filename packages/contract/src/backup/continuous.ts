@@ -9,7 +9,7 @@ export const continuousMessages = {
     'La copia continua es de la base de datos incluida; la de esta tienda es externa y la copia su propio administrador',
   folder: 'Elija primero la segunda carpeta, en Programación',
   storage: 'Configure primero el almacenamiento',
-  place: 'El lugar debe ser folder o storage',
+  place: 'El lugar de la copia debe ser la segunda carpeta o el almacenamiento',
 } as const
 
 /** The continuous copy: to the second folder, to the storage, and how many days of moments stay. */
