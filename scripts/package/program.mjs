@@ -7,6 +7,7 @@ import { completeForWindows, forWindows, windows } from './windows-program.mjs'
 const parts = [
   'apps/server/package.json',
   'apps/server/migrations',
+  'apps/server/sql',
   'apps/server/src',
   'apps/web/dist',
   'packages/contract/package.json',

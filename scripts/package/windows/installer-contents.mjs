@@ -29,7 +29,13 @@ export function holdsTheProgram(file, folder) {
   assert.ok(statSync(file).size < LARGEST_MB * 2 ** 20, `${file} is too large`)
   for (const path of needed) assert.ok(existsSync(join(folder, path)), `${path} is missing`)
   const program = join(folder, 'program.new')
-  for (const part of ['apps/server/src', 'apps/server/migrations', 'apps/web/dist', 'packages'])
+  for (const part of [
+    'apps/server/src',
+    'apps/server/migrations',
+    'apps/server/sql',
+    'apps/web/dist',
+    'packages',
+  ])
     assert.deepEqual(filesIn(join(program, part)), filesIn(join(root, part)), part)
   hasNoToolsIn(program)
   const { version } = JSON.parse(readFileSync(join(program, 'package.json'), 'utf8'))

@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
 import { StartError } from '../start-error.ts'
+import { applyObjects, dropObjects, isWithoutObjects } from './schema-objects.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)
 /** Advisory lock key: the same in every process, so that two that start at once migrate one after the other. */
@@ -12,23 +13,31 @@ type Migration = { name: string; sql: string; hash: string }
 export type Applied = { name: string; hash: string }
 
 /**
- * Applies the numbered SQL files that the database does not have yet, each in its own transaction. Returns their names.
- * Throws when an applied file is missing or has changed since.
+ * Applies the numbered SQL files that the database does not have yet, each in its own transaction, then the views and
+ * functions of `sql` when their files have changed. Returns the names of the first. Throws when an applied file is missing or
+ * has changed since.
  */
 export async function migrate(pool: pg.Pool): Promise<string[]> {
   const client = await pool.connect()
   try {
     await client.query("set statement_timeout = 0; set lock_timeout = '60s'")
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    return await applyPending(client, (migration) => applyAlone(client, migration))
+    const done = await applyPending(client, (migration) => alone(client, () => apply(client, migration)))
+    await alone(client, () => applyObjects(client))
+    return done
   } finally {
     client.release(true)
   }
 }
 
-/** Applies missing migrations inside the open transaction of `client`: all of them, or those of `only`. */
-export function migrateInside(client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> {
-  return applyPending(client, (migration) => apply(client, migration), only)
+/**
+ * Applies missing migrations inside the open transaction of `client`: all of them, with the views and functions of `sql`, or
+ * those of `only`.
+ */
+export async function migrateInside(client: pg.ClientBase, only?: ReadonlySet<string>): Promise<string[]> {
+  const done = await applyPending(client, (migration) => apply(client, migration), only)
+  if (only === undefined) await applyObjects(client)
+  return done
 }
 
 /** Throws StartError when one of these is not of this program, or has changed since it was applied. */
@@ -73,10 +82,10 @@ function refuseChanged(files: readonly Migration[], applied: readonly Applied[])
   }
 }
 
-async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<void> {
+async function alone(client: pg.ClientBase, work: () => Promise<void>): Promise<void> {
   await client.query('begin')
   try {
-    await apply(client, migration)
+    await work()
     await client.query('commit')
   } catch (error) {
     await client.query('rollback')
@@ -86,6 +95,7 @@ async function applyAlone(client: pg.ClientBase, migration: Migration): Promise<
 
 async function apply(client: pg.ClientBase, { name, sql, hash }: Migration): Promise<void> {
   try {
+    if (isWithoutObjects(name)) await dropObjects(client)
     await client.query(sql)
     await client.query('insert into schema_migrations (name, hash) values ($1, $2)', [name, hash])
   } catch (error) {
