@@ -131,8 +131,8 @@ const inBrowser = (name: 'journeys' | 'sweeps'): TestProjectInlineConfiguration 
     name,
     isolate: false,
     include: [`e2e/${name}/**/*.test.ts`],
-    globalSetup: ['e2e/global-setup.ts'],
-    setupFiles: ['e2e/each-file.ts'],
+    globalSetup: ['e2e/support/global-setup.ts'],
+    setupFiles: ['e2e/support/each-file.ts'],
     // Each wait has its own, shorter limit. A busy computer may take long for a whole course.
     testTimeout: 300_000,
   },

@@ -3,8 +3,8 @@ import { join } from 'node:path'
 import { type Browser, chromium, type Page } from 'playwright-core'
 import sharp from 'sharp'
 import { chromiumPlaces } from '../scripts/chromium.mjs'
-import { addresses } from './screens.ts'
-import { settled } from './settled.ts'
+import { addresses } from './support/screens.ts'
+import { settled } from './support/settled.ts'
 
 // `npm run pictures`: every screen of a running store (`URL`, `LOGIN`, `PASSWORD`), each of its dialogs for a new record
 // and record 1, at three sizes, light and dark. Writes the pictures and contact sheets of them to `.cache/pictures`.

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { chooseAction, fillIn, focused, found, pay, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { chooseAction, fillIn, focused, found, pay, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const seller = 'mostrador'
 const pin = '4827'

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { allowDollarDebts, dollarStore, newInvoice, setRate } from '../dollar-debts.ts'
-import { agree, chooseAction, focused, pick, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { allowDollarDebts, dollarStore, newInvoice, setRate } from '../support/dollar-debts.ts'
+import { agree, chooseAction, focused, pick, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi } from '../support/store-api.ts'
 
 let api: StoreApi
 let clientId = 0

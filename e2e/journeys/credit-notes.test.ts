@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { focused, goOn, pick, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { fillReason, soldGoods } from '../returned-goods.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { focused, goOn, pick, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { fillReason, soldGoods } from '../support/returned-goods.ts'
 
 // A page for: the main job, money, focus.
 test('a return of a cash sale is entered by keyboard alone, corrected where it is refused, and refunded', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { focused, pay, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { focused, pay, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const tank = { code: 'APA-1', name: 'Tanque apartado 1100 L', dolarCost: 90, price: 5000 }
 let api: StoreApi

@@ -1,9 +1,9 @@
 import type { Page, Route } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { choose, focused, pay, scan, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { choose, focused, pay, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const drill = {
   code: 'CAM-1',

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, openPage, signInAtHome } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+import { goTo, openPage, signInAtHome } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: a kind of screen, money.
 test('the figures of a manager equal those of the API and link to their rows; the chart options are stored', async () => {

@@ -1,9 +1,9 @@
 import { beforeAll, expect, test } from 'vitest'
-import { messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { agree, fillIn, focused, goOn, pick, scan } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { writeLine, writeObservation } from '../stock-form.ts'
-import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { messageShown, openPage, signIn, signInAtHome } from '../support/browser.ts'
+import { agree, fillIn, focused, goOn, pick, scan } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { writeLine, writeObservation } from '../support/stock-form.ts'
+import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const goods = [
   { code: 'DOC-1', name: 'Bisagra cromada Bodega', dolarCost: 1, price: 80 },

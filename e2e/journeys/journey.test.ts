@@ -2,12 +2,30 @@ import type { Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { verifyBooks } from '../../apps/server/src/books/verify-books.ts'
 import { connect } from '../../apps/server/src/db/database.ts'
-import { fromTheShop, messageShown, openPage } from '../browser.ts'
-import { agree, choose, fillIn, find, focused, found, goOn, goTo, scan, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { chooseDollars, closePurchase, enterImport, enterLines, processSaved } from '../purchase-form.ts'
-import { baseUrl, storeDatabase } from '../store.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { fromTheShop, messageShown, openPage } from '../support/browser.ts'
+import {
+  agree,
+  choose,
+  fillIn,
+  find,
+  focused,
+  found,
+  goOn,
+  goTo,
+  scan,
+  tabTo,
+  type,
+} from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import {
+  chooseDollars,
+  closePurchase,
+  enterImport,
+  enterLines,
+  processSaved,
+} from '../support/purchase-form.ts'
+import { baseUrl, storeDatabase } from '../support/store.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const goods = [
   { code: 'M-16', name: 'Martillo de uña 16 oz', quantity: '10', cost: '7.3333', price: '390' },

@@ -1,7 +1,7 @@
 import { beforeAll, test } from 'vitest'
-import { goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 let invoice = ''
 

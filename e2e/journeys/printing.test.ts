@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakePrinter, fakePrinter } from '../../apps/server/test/fake-printer.ts'
-import { goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { focused, pay, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { focused, pay, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 let printer: FakePrinter
 

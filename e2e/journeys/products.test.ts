@@ -1,9 +1,9 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, goTo, openPage, signIn } from '../browser.ts'
-import { agree, createInPlace, focused, pick, type } from '../keyboard.ts'
-import { storeApi } from '../store-api.ts'
-import { workbookFile } from '../workbook.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
+import { agree, createInPlace, focused, pick, type } from '../support/keyboard.ts'
+import { storeApi } from '../support/store-api.ts'
+import { workbookFile } from '../support/workbook.ts'
 
 // A page for: the main job, focus.
 test('a product is added by keyboard alone, with a new category, brand, barcodes and its price in the area, which the list shows', async () => {

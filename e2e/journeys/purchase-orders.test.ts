@@ -1,9 +1,20 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, chooseAction, fillIn, find, focused, goOn, press, scan, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import {
+  agree,
+  chooseAction,
+  fillIn,
+  find,
+  focused,
+  goOn,
+  press,
+  scan,
+  tabTo,
+  type,
+} from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const goods = [
   { code: 'R1', name: 'Cemento gris 42.5 kg', price: 480, barcode: '7430000066019' },

@@ -1,10 +1,16 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, choose, chooseAction, find, focused, goOn, pick, scan, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { chooseDollars, closePurchase, enterImport, enterLines, processSaved } from '../purchase-form.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, choose, chooseAction, find, focused, goOn, pick, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import {
+  chooseDollars,
+  closePurchase,
+  enterImport,
+  enterLines,
+  processSaved,
+} from '../support/purchase-form.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const products = [
   { code: 'C1', name: 'Martillo de uña 16 oz', quantity: '12', cost: '2.75', price: '150' },

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signInAtHome } from '../browser.ts'
-import { agree, chooseAction, goTo } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { quoted, shownNumber } from '../quoted.ts'
+import { axe, messageShown, openPage, signInAtHome } from '../support/browser.ts'
+import { agree, chooseAction, goTo } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { quoted, shownNumber } from '../support/quoted.ts'
 
 // A page for: the main job, money, focus.
 test('a quotation is duplicated with current prices, changed, made a pre-sale and billed to be delivered later, by keyboard alone', async () => {

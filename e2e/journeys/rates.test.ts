@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { addRate } from '../rates.ts'
-import { businessDay } from '../store-api.ts'
+import { axe, messageShown, openPage, signIn } from '../support/browser.ts'
+import { addRate } from '../support/rates.ts'
+import { businessDay } from '../support/store-api.ts'
 
 const bar = (page: Page) => page.getByRole('region', { name: 'Cambios sin guardar' })
 const year = businessDay().slice(0, 4)

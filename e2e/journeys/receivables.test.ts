@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { addDebtor } from '../debtor.ts'
-import { agree, chooseAction, fillIn, focused, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { addDebtor } from '../support/debtor.ts'
+import { agree, chooseAction, fillIn, focused, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
 
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { chooseAction, find, focused, tabTo } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { reportedSales, totals } from '../reported-sales.ts'
-import { readRows } from '../workbook.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { chooseAction, find, focused, tabTo } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { reportedSales, totals } from '../support/reported-sales.ts'
+import { readRows } from '../support/workbook.ts'
 
 const screen = '/app/facturas/reportes/ventas'
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, choose, chooseAction, fillIn, find, focused, found, goOn, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { shownNumber } from '../quoted.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, choose, chooseAction, fillIn, find, focused, found, goOn, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { shownNumber } from '../support/quoted.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const goods = [
   { code: 'VTA-2', name: 'Perlín ligero Venta', dolarCost: 3.1, price: 175 },

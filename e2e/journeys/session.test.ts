@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { axe, goTo, openPage } from '../browser.ts'
-import { baseUrl } from '../store.ts'
+import { axe, goTo, openPage } from '../support/browser.ts'
+import { baseUrl } from '../support/store.ts'
 
 /** Signs in on the open login page, which keeps the page to return to. */
 async function signInHere(page: Page): Promise<void> {

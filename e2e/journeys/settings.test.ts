@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { messageShown, openPage, signIn } from '../browser.ts'
+import { messageShown, openPage, signIn } from '../support/browser.ts'
 
 // A page for: a kind of screen, focus.
 test('the settings show the result of a formula or why it is refused, Ctrl+S saves only the focused form, and a test message shows where mail is delivered', async () => {

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, find, focused, tabTo } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, find, focused, tabTo } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 const ana = { username: 'ana.liquida', fullName: 'Ana Liquidada', role: 'Vendedor' }
 

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signIn, signInAtHome } from '../browser.ts'
-import { focused, goTo, type } from '../keyboard.ts'
-import { addUserWithoutPermissions } from '../users.ts'
+import { axe, openPage, signIn, signInAtHome } from '../support/browser.ts'
+import { focused, goTo, type } from '../support/keyboard.ts'
+import { addUserWithoutPermissions } from '../support/users.ts'
 
 const palette = (page: Page) => page.getByRole('combobox', { name: /Buscar pantalla/ })
 

@@ -1,10 +1,10 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, openPage, signIn } from '../browser.ts'
-import { cutTexts } from '../cut-texts.ts'
-import { addresses } from '../screens.ts'
-import { settled } from '../settled.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
+import { cutTexts } from '../support/cut-texts.ts'
+import { addresses } from '../support/screens.ts'
+import { settled } from '../support/settled.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 /** Data so that every list has a row and every kind of document has number 1. */
 beforeAll(async () => {

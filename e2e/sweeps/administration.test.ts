@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { pick } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { stockUp, storeApi } from '../store-api.ts'
+import { goTo, messageShown, openPage, signIn, signInAtHome } from '../support/browser.ts'
+import { pick } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { stockUp, storeApi } from '../support/store-api.ts'
 
 /** Adds a user by keyboard and returns the username. */
 async function addUser(page: Page, name: string, role: string): Promise<string> {

@@ -1,8 +1,8 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, openPage, signInAtHome } from '../browser.ts'
-import { baseUrl } from '../store.ts'
-import { addUser, storeApi } from '../store-api.ts'
+import { axe, openPage, signInAtHome } from '../support/browser.ts'
+import { baseUrl } from '../support/store.ts'
+import { addUser, storeApi } from '../support/store-api.ts'
 
 /** Fails to sign in this many times, each with another unknown username, so that no user is blocked. */
 async function guess(times: number) {

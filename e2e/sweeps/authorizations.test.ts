@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
 import {
   agree,
   choose,
@@ -13,9 +13,9 @@ import {
   pay,
   tabTo,
   type,
-} from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+} from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const username = 'mostrador'
 let api: StoreApi

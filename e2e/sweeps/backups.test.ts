@@ -2,9 +2,9 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { agree } from '../keyboard.ts'
-import { picture } from '../manual.ts'
+import { axe, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
 
 // A page for: files.
 test('an administrator makes, downloads, schedules and deletes backups', async () => {

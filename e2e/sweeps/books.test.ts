@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: print, files.
 test('the sales book lists voided invoices, in Excel and on paper; the journal balances, opens documents, and a rule gets another account', async () => {

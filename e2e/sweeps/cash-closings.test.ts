@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { formatDateTimeIn } from '@yunque/contract/core/format'
 import { expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { businessDay, storeApi } from '../store-api.ts'
-import { readRows } from '../workbook.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { businessDay, storeApi } from '../support/store-api.ts'
+import { readRows } from '../support/workbook.ts'
 
 /** An instant as an Excel cell in the time zone of Nicaragua: days since 1899-12-30. */
 const asCell = (instant: string): number => (Date.parse(instant) - 6 * 3_600_000) / 86_400_000 + 25_569

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { allowDollarDebts, dollarStore, newInvoice, setRate } from '../dollar-debts.ts'
-import { chooseAction, pick } from '../keyboard.ts'
-import { businessDay } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { allowDollarDebts, dollarStore, newInvoice, setRate } from '../support/dollar-debts.ts'
+import { chooseAction, pick } from '../support/keyboard.ts'
+import { businessDay } from '../support/store-api.ts'
 
 // A page for: money.
 test('without the setting an invoice has no currency; with it a pre-sale on credit is billed in the one chosen', async () => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { focused } from '../keyboard.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { focused } from '../support/keyboard.ts'
 
 const dialog = (page: Page) => page.getByRole('dialog').first()
 const field = (page: Page, name: string) => dialog(page).getByRole('textbox', { name })

@@ -1,9 +1,9 @@
 import { PaymentMethod } from '@yunque/contract/core/constants'
 import { beforeAll, expect, inject, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, focused, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, focused, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const cashier = 'rosa.caja'
 let own: StoreApi

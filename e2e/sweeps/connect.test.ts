@@ -8,9 +8,9 @@ import { createApp } from '../../apps/server/src/app.ts'
 import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/database.ts'
 import { networkOf } from '../../apps/server/src/lan/network.ts'
-import { axe, fromTheShop, goTo, openPage } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { storeDatabase } from '../store.ts'
+import { axe, fromTheShop, goTo, openPage } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { storeDatabase } from '../support/store.ts'
 
 /** The ports that a reader of the manual sees; otherwise any free ones. */
 const ports = process.env.MANUAL_PICTURES

@@ -2,10 +2,10 @@ import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import type { Page } from 'playwright-core'
 import { expect, inject, onTestFinished, test } from 'vitest'
-import { fromTheShop, goTo, openPage, signIn, signInAtHome } from '../browser.ts'
-import { baseUrl } from '../store.ts'
-import { storeApi } from '../store-api.ts'
-import { addUser } from '../users.ts'
+import { fromTheShop, goTo, openPage, signIn, signInAtHome } from '../support/browser.ts'
+import { baseUrl } from '../support/store.ts'
+import { storeApi } from '../support/store-api.ts'
+import { addUser } from '../support/users.ts'
 
 /** Signs in on the open login page. */
 async function enterHere(page: Page, username: string, password: string): Promise<void> {

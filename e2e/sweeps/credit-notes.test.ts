@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, chooseAction, focused, goOn, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { fillReason, soldGoods } from '../returned-goods.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, chooseAction, focused, goOn, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { fillReason, soldGoods } from '../support/returned-goods.ts'
 
 // A page for: money, focus, layout.
 test('an invoice is discounted from its row; voiding the note restores the balance; on a phone its lines are cards', async () => {

@@ -1,9 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { expect, test } from 'vitest'
-import { axe, goTo, openPage, signIn } from '../browser.ts'
-import { tabTo } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 const money = (value: number) =>
   `C$ ${value.toLocaleString('en-US', { minimumFractionDigits: 2, maximumFractionDigits: 2 })}`

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, choose, focused, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, choose, focused, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 const driver = { username: 'oscar.conductor', fullName: 'Óscar Conductor', role: 'Vendedor' }
 

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { openPage, signIn } from '../browser.ts'
-import { focused, goTo, type } from '../keyboard.ts'
+import { openPage, signIn } from '../support/browser.ts'
+import { focused, goTo, type } from '../support/keyboard.ts'
 
 const inContent = (page: Page) =>
   page.evaluate<boolean>(

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, chooseAction, find, focused, goOn, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, chooseAction, find, focused, goOn, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 const month = businessDay().slice(0, 7)
 

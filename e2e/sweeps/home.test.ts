@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goTo, openPage, signInAtHome } from '../browser.ts'
-import { tabTo } from '../keyboard.ts'
-import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+import { goTo, openPage, signInAtHome } from '../support/browser.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: two screens, focus, layout.
 test('pending work appears on the home page without a reload and links to its rows', async () => {

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: print, files, two screens.
 test('the income statement is exported to Excel and PDF, printed and linked to its sales by keyboard; a refused PDF shows why', async () => {

@@ -1,11 +1,11 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, createInPlace, fillIn, focused, goOn, pick, scan, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { writeLine, writeObservation } from '../stock-form.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
-import { workbookFile } from '../workbook.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, createInPlace, fillIn, focused, goOn, pick, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { writeLine, writeObservation } from '../support/stock-form.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
+import { workbookFile } from '../support/workbook.ts'
 
 const goods = [
   { code: 'DOC-1', name: 'Bisagra cromada Bodega', dolarCost: 1, price: 80 },

@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { fillIn, focused, found, goOn, pay, pick, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { fillIn, focused, found, goOn, pay, pick, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const goods = [
   { code: 'KIT-1', name: 'Llave de ducha Armada', dolarCost: 2, price: 150 },

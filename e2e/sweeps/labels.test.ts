@@ -2,9 +2,9 @@ import type { Locator, Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { type FakePrinter, fakePrinter } from '../../apps/server/test/fake-printer.ts'
 import { readLabels } from '../../apps/server/test/labels/read-labels.ts'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { stockUp, storeApi } from '../support/store-api.ts'
 
 let printer: FakePrinter
 let ids: number[]

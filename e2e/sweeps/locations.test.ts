@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, focused, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, focused, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: focus, a kind of screen.
 test('products are placed in the list, a shelf is counted, and what nobody counted is 0', async () => {

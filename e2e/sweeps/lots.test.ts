@@ -1,8 +1,8 @@
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, openPage, signIn } from '../browser.ts'
-import { focused, pick, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
+import { focused, pick, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const day = 86_400_000
 const inDays = (days: number) =>

@@ -5,9 +5,9 @@ import { expect, test } from 'vitest'
 import { connect } from '../../apps/server/src/db/database.ts'
 import { programEnv } from '../../apps/server/test/program-env.ts'
 import { root } from '../../scripts/prepare.mjs'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, focused, pay, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, focused, pay, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
 import {
   clientRows,
   expected,
@@ -16,10 +16,10 @@ import {
   receivableRows,
   sizes,
   supplierRows,
-} from '../move-in-files.ts'
-import { storeDatabase } from '../store.ts'
-import { businessDay, storeApi } from '../store-api.ts'
-import { workbookFile } from '../workbook.ts'
+} from '../support/move-in-files.ts'
+import { storeDatabase } from '../support/store.ts'
+import { businessDay, storeApi } from '../support/store-api.ts'
+import { workbookFile } from '../support/workbook.ts'
 
 type Rows = readonly unknown[][]
 

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { cutTexts } from '../cut-texts.ts'
-import { focused } from '../keyboard.ts'
-import { stockUp, storeApi } from '../store-api.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { cutTexts } from '../support/cut-texts.ts'
+import { focused } from '../support/keyboard.ts'
+import { stockUp, storeApi } from '../support/store-api.ts'
 
 /** Long product names that differ only at the end, as in a hardware store. */
 const names = ['1/4x2', '3/8x4'].map(

@@ -7,7 +7,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, expect, test } from 'vitest'
 import { programEnv } from '../../apps/server/test/program-env.ts'
 import { root } from '../../scripts/prepare.mjs'
-import { fromTheShop, messageShown, openPage } from '../browser.ts'
+import { fromTheShop, messageShown, openPage } from '../support/browser.ts'
 import {
   choose,
   chooseAction,
@@ -21,9 +21,15 @@ import {
   scan,
   tabTo,
   type,
-} from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { chooseDollars, closePurchase, enterImport, enterLines, processSaved } from '../purchase-form.ts'
+} from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import {
+  chooseDollars,
+  closePurchase,
+  enterImport,
+  enterLines,
+  processSaved,
+} from '../support/purchase-form.ts'
 
 const goods = [
   {

@@ -1,12 +1,12 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, inject, test } from 'vitest'
 import { pagesOfPdf } from '../../apps/server/test/pdf-text.ts'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { printedPages } from '../printed-text.ts'
-import { baseUrl } from '../store.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
-import { addUser } from '../users.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { printedPages } from '../support/printed-text.ts'
+import { baseUrl } from '../support/store.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
+import { addUser } from '../support/users.ts'
 
 /** Addresses of the print pages, by name. */
 const papers: Record<string, string> = {}

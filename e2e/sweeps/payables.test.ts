@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, openPage, signIn } from '../browser.ts'
-import { focused, pick } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
+import { focused, pick } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const supplier = 'Clavos del Pacífico'
 const ruc = 'J0310000000079'

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, inject, test } from 'vitest'
-import { fromTheShop, goTo, openPage } from '../browser.ts'
-import { focused, scan, type } from '../keyboard.ts'
-import { baseUrl } from '../store.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { fromTheShop, goTo, openPage } from '../support/browser.ts'
+import { focused, scan, type } from '../support/keyboard.ts'
+import { baseUrl } from '../support/store.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 /** Signs in from another computer of the shop, where the page is not a secure context. */
 async function enter(view: { width?: number; height?: number } = {}): Promise<Page> {

@@ -1,11 +1,11 @@
 import type { Locator, Page } from 'playwright-core'
 import sharp from 'sharp'
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { plugInCamera, show } from '../camera.ts'
-import { createInPlace, focused, pick, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { plugInCamera, show } from '../support/camera.ts'
+import { createInPlace, focused, pick, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const photo = () =>
   sharp({ create: { width: 400, height: 300, channels: 3, background: '#b45309' } })

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, find, focused, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, find, focused, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: focus, money, print.
 test('a contractor has a project and a buyer, buys on credit for it, and has a statement of it', async () => {

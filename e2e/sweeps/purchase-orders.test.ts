@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, chooseAction, focused, goOn, press, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, chooseAction, focused, goOn, press, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const products = [
   { code: 'ORD-1', name: 'Lámina de zinc ondulada 12 pies', price: 480 },

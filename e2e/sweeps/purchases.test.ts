@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, draftKept, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, draftKept, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const supplier = 'Importadora del Pacífico'
 const search = 'Código, nombre o escáner'

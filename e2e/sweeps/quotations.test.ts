@@ -1,11 +1,11 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, chooseAction, find, focused, press, scan, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { quoted, shownNumber } from '../quoted.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, chooseAction, find, focused, press, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { quoted, shownNumber } from '../support/quoted.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: files, print.
 test('a quotation is saved as PDF from its dialog and its print page, and a refusal shows the reason; the filter of its list is in the address', async () => {

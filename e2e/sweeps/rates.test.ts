@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, messageShown, openPage, signIn } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { addRate } from '../rates.ts'
-import { businessDay } from '../store-api.ts'
-import { workbookFile } from '../workbook.ts'
+import { axe, messageShown, openPage, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { addRate } from '../support/rates.ts'
+import { businessDay } from '../support/store-api.ts'
+import { workbookFile } from '../support/workbook.ts'
 
 const year = Number(businessDay().slice(0, 4)) - 1
 

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { addDebtor } from '../debtor.ts'
-import { picture } from '../manual.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { addDebtor } from '../support/debtor.ts'
+import { picture } from '../support/manual.ts'
 
 // A page for: layout, money.
 test('on a phone two invoices of a client are collected by touch', async () => {

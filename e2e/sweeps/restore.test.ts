@@ -6,11 +6,11 @@ import { backUp } from '../../apps/server/src/backup/back-up.ts'
 import { makeSheet, sealBag } from '../../apps/server/src/backup/bag/bag-format.ts'
 import { startProgram } from '../../apps/server/test/program.ts'
 import { administer } from '../../apps/server/test/template-database.ts'
-import { axe, goTo, openPage, signInAtHome } from '../browser.ts'
-import { tabTo } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { storeDatabase } from '../store.ts'
-import { addUser, businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signInAtHome } from '../support/browser.ts'
+import { tabTo } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { storeDatabase } from '../support/store.ts'
+import { addUser, businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 /** A new store on another computer, with the settings that users have: its address. */
 function openEmptyStore(): Promise<string> {

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { choose, find, focused, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { reportedSales, totals } from '../reported-sales.ts'
-import { businessDay } from '../store-api.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { choose, find, focused, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { reportedSales, totals } from '../support/reported-sales.ts'
+import { businessDay } from '../support/store-api.ts'
 
 const screen = '/app/facturas/reportes/ventas'
 const today = businessDay()

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, openPage, signIn } from '../browser.ts'
-import { focused, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
+import { focused, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { stockUp, storeApi } from '../support/store-api.ts'
 
 const sizes = ['1/2"', '3/4"', '1"', '1 1/4"', '1 1/2"', '2"']
 

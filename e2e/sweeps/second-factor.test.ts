@@ -1,11 +1,11 @@
 import { TOTP } from 'otpauth'
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, fromTheShop, goTo, messageShown, openPage, signInAtHome } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { baseUrl } from '../store.ts'
-import { storeApi } from '../store-api.ts'
-import { addUser } from '../users.ts'
+import { axe, fromTheShop, goTo, messageShown, openPage, signInAtHome } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { baseUrl } from '../support/store.ts'
+import { storeApi } from '../support/store-api.ts'
+import { addUser } from '../support/users.ts'
 
 type Person = { username: string; password: string }
 

@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { choose, focused, found, goOn, pay, scan, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { choose, focused, found, goOn, pay, scan, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 // A page for: focus, print, layout.
 test('units are registered and sold with their serials; one comes back, is sent, changed from stock and handed over; on a phone, a claim without an invoice says that its warranty cannot be checked', async () => {

@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { fillIn, focused, pay, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { fillIn, focused, pay, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 const price = 250
 const goods = [{ code: 'SER-1', name: 'Serrucho Serie', dolarCost: 3, price }]

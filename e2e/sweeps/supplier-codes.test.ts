@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, find, focused, goOn, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, find, focused, goOn, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const name = 'Tornillo punta broca 1 pulgada'
 const supplier = 'Tornillos de Occidente'

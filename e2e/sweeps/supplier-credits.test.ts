@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, messageShown, openPage, signInAtHome, goTo as visit } from '../browser.ts'
-import { agree, find, focused, goTo, press, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, storeApi } from '../store-api.ts'
+import { axe, messageShown, openPage, signInAtHome, goTo as visit } from '../support/browser.ts'
+import { agree, find, focused, goTo, press, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, storeApi } from '../support/store-api.ts'
 
 const goods = [
   { code: 'DEV-1', name: 'Pintura de aceite blanca', cost: 345, price: 520 },

@@ -1,10 +1,10 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn } from '../browser.ts'
-import { agree, focused, scan, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
-import { addUser } from '../users.ts'
+import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
+import { agree, focused, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
+import { addUser } from '../support/users.ts'
 
 const cement = {
   code: 'CAJ-1',

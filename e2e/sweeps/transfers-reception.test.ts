@@ -1,9 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, goTo, messageShown, openPage, signIn, signInAtHome } from '../browser.ts'
-import { agree, chooseAction, focused, pick, press, scan, tabTo, type } from '../keyboard.ts'
-import { picture } from '../manual.ts'
-import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, messageShown, openPage, signIn, signInAtHome } from '../support/browser.ts'
+import { agree, chooseAction, focused, pick, press, scan, tabTo, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
+import { addUser, businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const branch = 'Sucursal Tránsito'
 const goods = [

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { goTo, openPage, signIn } from '../browser.ts'
-import { recordLists } from '../screens.ts'
+import { goTo, openPage, signIn } from '../support/browser.ts'
+import { recordLists } from '../support/screens.ts'
 
 /** Lists whose records have a page, which shows the message itself. */
 const withPages = ['/app/cierres-caja', '/app/inventario/conteos']

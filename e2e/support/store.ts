@@ -5,10 +5,10 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { inject } from 'vitest'
-import { keepLog } from '../apps/server/test/kept-log.ts'
-import { programEnv } from '../apps/server/test/program-env.ts'
-import { administer, copyTemplate, databaseUrl } from '../apps/server/test/template-database.ts'
-import { root } from '../scripts/prepare.mjs'
+import { keepLog } from '../../apps/server/test/kept-log.ts'
+import { programEnv } from '../../apps/server/test/program-env.ts'
+import { administer, copyTemplate, databaseUrl } from '../../apps/server/test/template-database.ts'
+import { root } from '../../scripts/prepare.mjs'
 import type { Order } from './store-process.ts'
 
 type Store = { name: string; dataDir: string }
@@ -65,7 +65,7 @@ async function send<Answer>(order: Order): Promise<Answer> {
 }
 
 function start(): ChildProcess {
-  const child = fork('e2e/store-process.ts', {
+  const child = fork('e2e/support/store-process.ts', {
     cwd: root,
     env: programEnv,
     execArgv: [],

@@ -1,8 +1,8 @@
-import { createApp } from '../apps/server/src/app.ts'
-import { readConfig } from '../apps/server/src/config.ts'
-import { connect } from '../apps/server/src/db/database.ts'
-import { connectionLimits } from '../apps/server/src/limits.ts'
-import { hashCheaply } from '../apps/server/test/cheap-hashes.ts'
+import { createApp } from '../../apps/server/src/app.ts'
+import { readConfig } from '../../apps/server/src/config.ts'
+import { connect } from '../../apps/server/src/db/database.ts'
+import { connectionLimits } from '../../apps/server/src/limits.ts'
+import { hashCheaply } from '../../apps/server/test/cheap-hashes.ts'
 
 /** An order of a test worker to this process: serve this store, or close the open one. */
 export type Order = { databaseUrl: string; dataDir: string } | 'close'

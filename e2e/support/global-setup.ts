@@ -1,7 +1,7 @@
 import type { TestProject } from 'vitest/node'
-import { hashCheaply } from '../apps/server/test/cheap-hashes.ts'
-import { makeTemplateDatabase } from '../apps/server/test/template-database.ts'
-import { buildWebApp } from '../scripts/prepare.mjs'
+import { hashCheaply } from '../../apps/server/test/cheap-hashes.ts'
+import { makeTemplateDatabase } from '../../apps/server/test/template-database.ts'
+import { buildWebApp } from '../../scripts/prepare.mjs'
 
 declare module 'vitest' {
   export interface ProvidedContext {

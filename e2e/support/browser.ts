@@ -3,7 +3,7 @@ import { WEB_APP } from '@yunque/contract/core/constants'
 import axeCore, { type AxeResults } from 'axe-core'
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core'
 import { expect, inject } from 'vitest'
-import { chromiumPlaces } from '../scripts/chromium.mjs'
+import { chromiumPlaces } from '../../scripts/chromium.mjs'
 import { baseUrl } from './store.ts'
 
 type View = {
