@@ -12,6 +12,7 @@ import { storagePlaces } from './backup/storage/storage-address.ts'
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
@@ -72,8 +73,8 @@ type Parts = {
   /** The network of its shop; by default none. It is left with the application. */
   network?: Network | undefined
   log?: { write(line: string): void }
-  /** Whether the database is the embedded one of this process: then it is copied continuously. */
-  embedded?: boolean
+  /** The embedded database of this process: then it is copied continuously, and a restored one may take its place. */
+  embedded?: Pick<EmbeddedPostgres, 'replace'> | undefined
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
@@ -84,7 +85,7 @@ export async function createApp({
   practice,
   network = noNetwork,
   log = process.stdout,
-  embedded = false,
+  embedded,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
@@ -154,7 +155,7 @@ export async function createApp({
     labels: labelsOf,
   })
   app.decorate('printWorker', printWorker)
-  await app.register(api, { prefix: '/api', config, practice, network })
+  await app.register(api, { prefix: '/api', config, practice, network, embedded })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
   app.addHook('onClose', network.close)
@@ -172,6 +173,7 @@ function copyOf(app: FastifyInstance, networks: readonly string[] = []): Continu
   const { database } = app
   return continuousCopy({
     database,
+    dataDir: app.dataDir,
     places: storagePlaces(networks),
     onError: (err) => app.log.error({ err }, 'continuous copy failed'),
     onChange: () => void announceBackup(database, 0).catch(() => undefined),
@@ -191,20 +193,20 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-type ApiParts = Pick<Parts, 'config' | 'practice'> & { network: Network }
+type ApiParts = Pick<Parts, 'config' | 'practice' | 'embedded'> & { network: Network }
 
-const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network }) => {
+const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network, embedded }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
-    if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     if (restoring.isClosed()) {
       if (answersWhileRestoring(request.routeOptions.url)) return
       throw new BeingRestored()
     }
+    if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     request.context = await contextOf(app.database.db, request)
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
@@ -220,7 +222,11 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
-  const restoring = restoringRoutes(app, network)
+  const restoring = restoringRoutes(app, {
+    network,
+    networks: config.storageNetworks,
+    replace: embedded?.replace,
+  })
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

@@ -67,7 +67,7 @@ async function serve(config: Config): Promise<void> {
       await prepare(database, config)
       await whileUpdating(database, config)
       if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
-      await serveReports(database, config, { held, whyRoot })
+      await serveReports(database, config, { held, whyRoot, postgres })
     } finally {
       await database.close()
     }
@@ -83,7 +83,7 @@ type Privileges = { held: Server | undefined; whyRoot: string | undefined }
 async function serveReports(
   database: Database,
   config: Config,
-  { held, whyRoot }: Privileges,
+  { held, whyRoot, postgres }: Privileges & { postgres: EmbeddedPostgres | undefined },
 ): Promise<void> {
   const { databaseReadUrl, databasePool } = config
   const replica = databaseReadUrl
@@ -94,7 +94,7 @@ async function serveReports(
     const log = await openLog(config)
     const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
     const network = networkOf(config)
-    const embedded = config.databaseUrl === undefined && !config.practice
+    const embedded = config.practice ? undefined : postgres
     const app = await createApp({ config, database, replica, practice, network, log, embedded })
     const unanswered = trackRequests(app)
     // An open page of the application always has its event stream unanswered.

@@ -49,6 +49,10 @@ export const alwaysRefuse = [
   'POST restoring/{run}/start',
   'GET restoring/{run}',
   'POST restoring/{run}/cancel',
+  'POST restoringMinute',
+  'POST restoringMinute/look',
+  'GET restoringMinute/{run}',
+  'POST restoringMinute/{run}/cancel',
 ]
 
 /** Operations that end the session, or change what others use, come last. */

@@ -348,6 +348,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'backups/{id}/file': ['store'],
   restoring: ['store'],
   'restoring/{run}': ['store'],
+  restoringMinute: ['store'],
+  'restoringMinute/{run}': ['store'],
 }
 
 /** A seller who sees only their own. */
