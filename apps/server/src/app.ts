@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
@@ -17,7 +18,7 @@ import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
-import { Busy, NotFound } from './errors.ts'
+import { Busy, NotFound, Refusal } from './errors.ts'
 import { everyMinute } from './every-minute.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
@@ -34,6 +35,8 @@ import { countForSearch } from './inventory/products/count-for-search.ts'
 import { connectRoutes, networkRoutes } from './lan/connect.routes.ts'
 import { type Network, noNetwork } from './lan/network.ts'
 import { connectionLimits, fileLimits } from './limits.ts'
+import { lookBackRoutes } from './look-back/look-back.routes.ts'
+import type { LookBack } from './look-back/look-back.ts'
 import { startMailWorker } from './mail/mail-outbox.ts'
 import { mailerOf } from './mail/mail-sender.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
@@ -59,17 +62,21 @@ declare module 'fastify' {
     continuousCopy: ContinuousCopy
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
+    /** Whether this is the store as it was, where nothing is written (store.look-back). */
+    looksBack: boolean
   }
 }
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks'>>
+    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks' | 'looksBack'>>
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
   /** Its practice shop; none where there can be none. It is stopped with the application. */
   practice?: PracticeShop | undefined
+  /** The store as it was, which it opens beside it; none where there can be none. It is ended with the application. */
+  lookBack?: LookBack | undefined
   /** The network of its shop; by default none. It is left with the application. */
   network?: Network | undefined
   log?: { write(line: string): void }
@@ -83,6 +90,7 @@ export async function createApp({
   database,
   replica,
   practice,
+  lookBack,
   network = noNetwork,
   log = process.stdout,
   embedded,
@@ -127,6 +135,7 @@ export async function createApp({
   app.decorate('mailer', mailerOf(config))
   app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
+  app.decorate('looksBack', config.looksBack ?? false)
   app.decorate('continuousCopy', embedded ? copyOf(app, config.storageNetworks) : noContinuousCopy)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
@@ -155,11 +164,11 @@ export async function createApp({
     labels: labelsOf,
   })
   app.decorate('printWorker', printWorker)
-  await app.register(api, { prefix: '/api', config, practice, network, embedded })
+  await app.register(api, { prefix: '/api', config, practice, lookBack, network, embedded })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
   app.addHook('onClose', network.close)
-  startMailWorker(app, app.mailer.send, attachDocument)
+  if (!app.looksBack) startMailWorker(app, app.mailer.send, attachDocument)
   startHousekeeping(app, { countForSearch })
   everyMinute(app, () => analyzeFirstRows(database.db), 'first rows not analyzed')
   startSummaryMail(app)
@@ -193,9 +202,9 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-type ApiParts = Pick<Parts, 'config' | 'practice' | 'embedded'> & { network: Network }
+type ApiParts = Pick<Parts, 'config' | 'practice' | 'lookBack' | 'embedded'> & { network: Network }
 
-const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network, embedded }) => {
+const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, lookBack, network, embedded }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
@@ -208,6 +217,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
     }
     if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     request.context = await contextOf(app.database.db, request)
+    if (app.looksBack && request.routeOptions.config.writes) throw new Refusal(lookBackMessages.readOnly)
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
   await app.register(rateLimit, {
@@ -227,6 +237,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
     networks: config.storageNetworks,
     replace: embedded?.replace,
   })
+  lookBackRoutes(app, { lookBack, networks: config.storageNetworks })
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

@@ -2,6 +2,7 @@ import { mkdirSync } from 'node:fs'
 import { connect } from '../src/db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
 import { migrate } from '../src/db/migrate.ts'
+import { lookBackOf } from '../src/look-back/look-back.ts'
 import { addStarterData } from '../src/settings/starter-data.ts'
 import { type OpenedStore, openStore } from './harness.ts'
 
@@ -20,7 +21,13 @@ export async function openEmbeddedStore(dataDir: string): Promise<EmbeddedStore>
   await addStarterData(database, { adminPassword: ADMIN_PASSWORD })
   await database.close()
   const log = { write: () => undefined }
-  const store = await openStore(postgres.url, { dataDir, log, embedded: postgres })
+  const lookBack = lookBackOf({
+    config: { dataDir, host: '127.0.0.1', practicePort: 0 },
+    onError: (error) => {
+      throw error
+    },
+  })
+  const store = await openStore(postgres.url, { dataDir, log, embedded: postgres, lookBack })
   const close = async () => {
     await store.app.close()
     await store.database.close()

@@ -81,6 +81,7 @@ test('only these are public', () => {
     'POST account/secondFactor/passkey/verify',
     'POST account/secondFactor/verify',
     'POST account/webSession',
+    'POST lookBack/enter',
     'POST restoring/{run}/cancel',
     'POST restoringMinute/{run}/cancel',
   ])

@@ -28,6 +28,8 @@ type Options = {
   stop?: AbortSignal
   /** Of a trial: nothing stays, nothing is noted in the database, and the disk is not waited for. */
   trial?: boolean
+  /** Of a store that is only looked at: no restore is noted in it. */
+  apart?: boolean
   /** The password of the restored database; by default a new one. */
   password?: string
   /** The last work on the restored database, at this address, before it is one that a program opens. */
@@ -44,7 +46,7 @@ export async function recoverTo(
   place: CopyPlace,
   target: Target,
   directory: string,
-  { onProgress = () => undefined, stop, trial = false, password, onRecovered }: Options = {},
+  { onProgress = () => undefined, stop, trial = false, apart = false, password, onRecovered }: Options = {},
 ): Promise<Recovered> {
   const chosen = await chooseMoment(place, target)
   refuseUsed(directory)
@@ -64,7 +66,7 @@ export async function recoverTo(
       onProgress,
       stop,
       work: async (url) => {
-        const checked = await checkRecovered(url, { chosen, trial, onProgress, stop })
+        const checked = await checkRecovered(url, { chosen, trial: trial || apart, onProgress, stop })
         await onRecovered?.(url, checked)
         return checked
       },
@@ -127,6 +129,7 @@ async function refuseFull(directory: string, { base, end }: Chosen): Promise<voi
 export async function clearScratch(directory: string): Promise<void> {
   if (!existsSync(directory)) return
   const beside = await besideOf(directory, { durable: false })
-  if (existsSync(beside.dir)) await stopBeside(beside, () => undefined)
-  await rm(directory, { recursive: true, force: true })
+  for (const dir of [beside.dir, clusterIn(directory)])
+    if (existsSync(dir)) await stopBeside({ ...beside, dir }, () => undefined)
+  await rm(directory, { recursive: true, force: true, maxRetries: 5 })
 }
