@@ -45,6 +45,8 @@ type Place = {
   dataDir: string
   replace: EmbeddedPostgres['replace'] | undefined
   places: StoragePlaces
+  /** Waits until this process knows that its database answers again. */
+  untilAnswers: () => Promise<void>
   onPlaced: (brought: boolean) => Promise<void>
   onError: (error: Error) => void
 }
@@ -173,7 +175,7 @@ export class MinuteRestore {
   }
 
   private async putInPlace(): Promise<void> {
-    const { database, dataDir, replace } = this.place
+    const { database, dataDir, replace, untilAnswers } = this.place
     this.closed = true
     try {
       const release = await holdPool(database)
@@ -187,6 +189,7 @@ export class MinuteRestore {
         swap.forget()
       } finally {
         release()
+        await untilAnswers()
       }
     } finally {
       this.closed = false

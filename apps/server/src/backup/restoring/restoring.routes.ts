@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import { RESTORE_PIECE_BYTES, restoreMessages } from '@yunque/contract/backup/restoring'
 import { restoring as calls } from '@yunque/contract/backup/restoring.endpoints'
 import { restoringMinute as minuteCalls } from '@yunque/contract/backup/restoring-minute.endpoints'
@@ -38,6 +39,7 @@ export function restoringRoutes(
     dataDir,
     replace,
     places: storagePlaces(networks),
+    untilAnswers: () => untilAnswers(app),
     onPlaced,
     onError,
   })
@@ -75,9 +77,13 @@ function refuseBusy(isBusy: boolean): void {
   if (isBusy) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
 }
 
+/** At most some seconds: a database that does not come back is told as ever. */
+async function untilAnswers({ watch }: FastifyInstance): Promise<void> {
+  for (let look = 0; look < 50 && !(await watch.look()); look++) await sleep(200)
+}
+
 /** What this process holds of the store of before is of another one now: event streams end, and the copy goes on. */
 async function takeUp(app: FastifyInstance, network: Network | undefined): Promise<void> {
-  await app.watch.look()
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
     app.database.db,
   )

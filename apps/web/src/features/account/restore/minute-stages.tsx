@@ -7,6 +7,7 @@ import { formatDateTime } from '../../../lib/format/format.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { MomentPicker } from '../../../ui/moments/moment-picker.tsx'
 import type { Choice } from '../../../ui/moments/moments.ts'
+import { wordsOfStage } from '../../../ui/moments/texts.ts'
 import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
 import classes from './restore.module.css'
 import { SheetWords } from './sheet-words.tsx'
@@ -74,13 +75,12 @@ interface WorkingProps {
 export function MinuteWorking({ run: { stage, done, total }, cancelling, onCancel }: WorkingProps) {
   const isPlacing = stage === 'placing'
   const percent = isPlacing ? 100 : total === 0 ? 0 : Math.min(100, (100 * done) / total)
-  const words = texts.minuteStages[stage as keyof typeof texts.minuteStages]
   return (
     <div className={classes.stage}>
       <ProgressBar
         label={texts.progress}
         percent={percent}
-        text={cancelling ? texts.cancelling : words}
+        text={cancelling ? texts.cancelling : wordsOfStage(stage)}
         tone="info"
         layout="above"
       />

@@ -31,6 +31,7 @@ export function RestorePage() {
       {idle && minute.looked === null && run === null && (
         <SegmentedControl
           fullWidth
+          orientation="vertical"
           mb="md"
           aria-label={texts.way}
           data={ways}

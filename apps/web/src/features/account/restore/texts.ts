@@ -74,13 +74,6 @@ export const texts = {
   next: 'Continuar',
   replacedMinute:
     'Los usuarios de ahora se reemplazan por los de ese momento. Después se entra con uno de ellos.',
-  minuteStages: {
-    base: 'Copiando la base de datos…',
-    log: 'Leyendo los cambios…',
-    replay: 'Aplicando los cambios…',
-    books: 'Revisando los libros…',
-    placing: 'Abriendo la tienda restaurada…',
-  },
   lastDocument: (document: string, at: string, by: string | null) =>
     `El último documento es ${document}, del ${at}${by === null ? '' : `, por ${by}`}.`,
   noDocuments: 'La tienda no tenía documentos.',
