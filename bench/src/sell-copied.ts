@@ -39,7 +39,7 @@ try {
     backupDir,
     metricsToken: undefined,
   }
-  const app = await createApp({ config, database, embedded: true })
+  const app = await createApp({ config, database, embedded: postgres })
   const address = await app.listen({ host: '127.0.0.1', port: 0 })
   while ([...app.continuousCopy.states().values()].some(({ base }) => base === undefined)) await sleep(100)
   const tokens = await signInSellers(database, SELLERS)

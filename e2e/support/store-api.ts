@@ -11,8 +11,12 @@ export type StoreApi = {
 }
 
 /** Signs in over HTTP, by default as the administrator. */
-export async function storeApi(username = 'admin', password = inject('adminPassword')): Promise<StoreApi> {
-  const base = `${baseUrl}/api/`
+export async function storeApi(
+  username = 'admin',
+  password = inject('adminPassword'),
+  address = baseUrl,
+): Promise<StoreApi> {
+  const base = `${address}/api/`
   const call = async (
     method: string,
     path: string,

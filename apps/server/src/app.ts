@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
@@ -12,11 +13,12 @@ import { storagePlaces } from './backup/storage/storage-address.ts'
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
 import type { Database } from './db/database.ts'
+import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
-import { Busy, NotFound } from './errors.ts'
+import { Busy, NotFound, Refusal } from './errors.ts'
 import { everyMinute } from './every-minute.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
@@ -33,6 +35,8 @@ import { countForSearch } from './inventory/products/count-for-search.ts'
 import { connectRoutes, networkRoutes } from './lan/connect.routes.ts'
 import { type Network, noNetwork } from './lan/network.ts'
 import { connectionLimits, fileLimits } from './limits.ts'
+import { lookBackRoutes } from './look-back/look-back.routes.ts'
+import type { LookBack } from './look-back/look-back.ts'
 import { startMailWorker } from './mail/mail-outbox.ts'
 import { mailerOf } from './mail/mail-sender.ts'
 import { metricsRoutes } from './metrics/metrics.ts'
@@ -58,22 +62,26 @@ declare module 'fastify' {
     continuousCopy: ContinuousCopy
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
+    /** Whether this is the store as it was, where nothing is written (store.look-back). */
+    looksBack: boolean
   }
 }
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks'>>
+    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks' | 'looksBack'>>
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
   /** Its practice shop; none where there can be none. It is stopped with the application. */
   practice?: PracticeShop | undefined
+  /** The store as it was, which it opens beside it; none where there can be none. It is ended with the application. */
+  lookBack?: LookBack | undefined
   /** The network of its shop; by default none. It is left with the application. */
   network?: Network | undefined
   log?: { write(line: string): void }
-  /** Whether the database is the embedded one of this process: then it is copied continuously. */
-  embedded?: boolean
+  /** The embedded database of this process: then it is copied continuously, and a restored one may take its place. */
+  embedded?: Pick<EmbeddedPostgres, 'replace'> | undefined
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
@@ -82,9 +90,10 @@ export async function createApp({
   database,
   replica,
   practice,
+  lookBack,
   network = noNetwork,
   log = process.stdout,
-  embedded = false,
+  embedded,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
@@ -126,6 +135,7 @@ export async function createApp({
   app.decorate('mailer', mailerOf(config))
   app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
+  app.decorate('looksBack', config.looksBack ?? false)
   app.decorate('continuousCopy', embedded ? copyOf(app, config.storageNetworks) : noContinuousCopy)
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
@@ -154,11 +164,11 @@ export async function createApp({
     labels: labelsOf,
   })
   app.decorate('printWorker', printWorker)
-  await app.register(api, { prefix: '/api', config, practice, network })
+  await app.register(api, { prefix: '/api', config, practice, lookBack, network, embedded })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
   app.addHook('onClose', network.close)
-  startMailWorker(app, app.mailer.send, attachDocument)
+  if (!app.looksBack) startMailWorker(app, app.mailer.send, attachDocument)
   startHousekeeping(app, { countForSearch })
   everyMinute(app, () => analyzeFirstRows(database.db), 'first rows not analyzed')
   startSummaryMail(app)
@@ -172,6 +182,7 @@ function copyOf(app: FastifyInstance, networks: readonly string[] = []): Continu
   const { database } = app
   return continuousCopy({
     database,
+    dataDir: app.dataDir,
     places: storagePlaces(networks),
     onError: (err) => app.log.error({ err }, 'continuous copy failed'),
     onChange: () => void announceBackup(database, 0).catch(() => undefined),
@@ -191,21 +202,22 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-type ApiParts = Pick<Parts, 'config' | 'practice'> & { network: Network }
+type ApiParts = Pick<Parts, 'config' | 'practice' | 'lookBack' | 'embedded'> & { network: Network }
 
-const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network }) => {
+const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, lookBack, network, embedded }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
-    if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     if (restoring.isClosed()) {
       if (answersWhileRestoring(request.routeOptions.url)) return
       throw new BeingRestored()
     }
+    if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
     request.context = await contextOf(app.database.db, request)
+    if (app.looksBack && request.routeOptions.config.writes) throw new Refusal(lookBackMessages.readOnly)
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
   await app.register(rateLimit, {
@@ -220,7 +232,12 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
-  const restoring = restoringRoutes(app, network)
+  const restoring = restoringRoutes(app, {
+    network,
+    networks: config.storageNetworks,
+    replace: embedded?.replace,
+  })
+  lookBackRoutes(app, { lookBack, networks: config.storageNetworks })
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

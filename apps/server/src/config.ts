@@ -80,9 +80,10 @@ const environment = z.object({
     ['http:', 'https:'],
     'debe ser una dirección como https://practica.ejemplo.com',
   ).optional(),
-  /** The program sets both for the practice shop that it starts. */
+  /** The program sets these for the practice shop, and for the store as it was, that it starts. */
   PRACTICE: z.literal('1', 'no se dice: la tienda de práctica la inicia el programa').optional(),
   PRACTICE_PASSWORD: z.string().optional(),
+  LOOKS_BACK: z.literal('1', 'no se dice: la tienda como estaba la inicia el programa').optional(),
 })
 
 /** The names of all settings. */
@@ -122,6 +123,8 @@ export type Config = {
   practice: boolean
   /** The password of the users of the practice shop, when this process is one. */
   practicePassword: string | undefined
+  /** Whether this process shows the store as it was (store.look-back). */
+  looksBack: boolean
 }
 
 /**
@@ -160,6 +163,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     practiceUrl: data.PRACTICE_URL,
     practice: data.PRACTICE !== undefined,
     practicePassword: data.PRACTICE_PASSWORD,
+    looksBack: data.LOOKS_BACK !== undefined,
   }
 }
 

@@ -7,6 +7,8 @@ const EVERY_MS = 60_000
  * earlier one runs. An error is logged with `failure`.
  */
 export function everyMinute(app: FastifyInstance, work: () => Promise<unknown>, failure: string): void {
+  // The store as it was does no work of its own.
+  if (app.looksBack) return
   let working: Promise<unknown> = Promise.resolve()
   let busy = false
   const once = async () => {

@@ -24,6 +24,7 @@ import { networkOf } from './lan/network.ts'
 import { leaveRoot } from './leave-root.ts'
 import { connectionLimits, databaseLimits } from './limits.ts'
 import { openLog } from './log-file.ts'
+import { lookBackOf } from './look-back/look-back.ts'
 import { markPractice, setPracticePassword } from './practice/mark-practice.ts'
 import type { Report } from './practice/practice-process.ts'
 import { practiceShop } from './practice/practice-shop.ts'
@@ -67,7 +68,7 @@ async function serve(config: Config): Promise<void> {
       await prepare(database, config)
       await whileUpdating(database, config)
       if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
-      await serveReports(database, config, { held, whyRoot })
+      await serveReports(database, config, { held, whyRoot, postgres })
     } finally {
       await database.close()
     }
@@ -83,7 +84,7 @@ type Privileges = { held: Server | undefined; whyRoot: string | undefined }
 async function serveReports(
   database: Database,
   config: Config,
-  { held, whyRoot }: Privileges,
+  { held, whyRoot, postgres }: Privileges & { postgres: EmbeddedPostgres | undefined },
 ): Promise<void> {
   const { databaseReadUrl, databasePool } = config
   const replica = databaseReadUrl
@@ -93,9 +94,10 @@ async function serveReports(
     if (replica) await requireReplicaOf(database.pool, replica.pool)
     const log = await openLog(config)
     const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
+    const lookBack = config.practice || !postgres ? undefined : lookBackOf({ config, onError: console.error })
     const network = networkOf(config)
-    const embedded = config.databaseUrl === undefined && !config.practice
-    const app = await createApp({ config, database, replica, practice, network, log, embedded })
+    const embedded = config.practice ? undefined : postgres
+    const app = await createApp({ config, database, replica, practice, lookBack, network, log, embedded })
     const unanswered = trackRequests(app)
     // An open page of the application always has its event stream unanswered.
     const stopLooking = config.practice
@@ -143,7 +145,9 @@ async function startEmbedded({ dataDir, databasePool }: Config): Promise<Embedde
 }
 
 async function prepare(database: Database, config: Config): Promise<void> {
-  const { adminPassword, demo, practice, practicePassword } = config
+  const { adminPassword, demo, practice, practicePassword, looksBack } = config
+  // It was made ready before, and is read-only.
+  if (looksBack) return
   // The practice shop is on the server of the store, and may lose its last seconds.
   if (!practice) await requireSupportedServer(database.pool)
   await migrate(database.pool)

@@ -1,13 +1,13 @@
 import { chmodSync, existsSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import type { RecoverySheet } from '@yunque/contract/backup/recovery'
 import { expect, onTestFinished } from 'vitest'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect } from '../src/db/database.ts'
-import { type EmbeddedPostgres, startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
-import { migrate } from '../src/db/migrate.ts'
-import { addStarterData } from '../src/settings/starter-data.ts'
-import { type OpenedStore, openStore } from './harness.ts'
+import { startEmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import { ADMIN_PASSWORD, openEmbeddedStore } from './embedded-store.ts'
+import type { OpenedStore } from './harness.ts'
 import { businessDay, stockedProduct } from './stock.ts'
 
 /** A store with its own embedded database, which is copied continuously to a folder. */
@@ -17,6 +17,8 @@ export type CopiedStore = {
   /** The second folder. */
   usb: string
   productId: number
+  /** The words of its sheet of recovery, and since when it is valid. */
+  sheet: RecoverySheet
   /** Posts sales, and returns the id of each in its order. */
   sell(count: number): Promise<number[]>
   /** Waits until the folder has everything that was acknowledged. */
@@ -31,12 +33,13 @@ export async function startCopiedStore(): Promise<CopiedStore> {
   chmodSync(home, 0o755)
   const [dataDir, usb] = [join(home, 'datos'), join(home, 'usb')]
   mkdirSync(usb)
-  const { store, close } = await openIn(dataDir)
+  const { store, close } = await openEmbeddedStore(dataDir)
   onTestFinished(async () => {
     if (existsSync(dataDir)) await close()
     rmSync(home, { recursive: true, force: true })
   })
   const { revision } = (await store.admin.get('backups/settings')).body
+  const { body: sheet } = await store.admin.post('backups/recovery', { password: ADMIN_PASSWORD })
   const copyFolder = { nightly: false, hour: 2, keep: 7, copyFolder: usb, confirm: true, revision }
   expect((await store.admin.post('backups/settings', copyFolder)).status).toBe(200)
   const on = await store.admin.post('backups/continuous', { folder: true, storage: false, days: 14 })
@@ -55,6 +58,7 @@ export async function startCopiedStore(): Promise<CopiedStore> {
     home,
     usb,
     productId,
+    sheet,
     untilCopied,
     sell: (count) => sellIn(store, productId, count),
     destroy: async () => {
@@ -63,23 +67,6 @@ export async function startCopiedStore(): Promise<CopiedStore> {
       rmSync(dataDir, { recursive: true, force: true })
     },
   }
-}
-
-/** A new store over an embedded database. */
-async function openIn(dataDir: string): Promise<{ store: OpenedStore; close(): Promise<void> }> {
-  const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
-  const database = connect(postgres.url, { size: 2 })
-  await migrate(database.pool)
-  await addStarterData(database, { adminPassword: 'mostrador-de-pruebas' })
-  await database.close()
-  const store = await openStore(postgres.url, { dataDir, log: { write: () => undefined }, embedded: true })
-  return { store, close: () => closeAll(store, postgres) }
-}
-
-async function closeAll(store: OpenedStore, postgres: EmbeddedPostgres): Promise<void> {
-  await store.app.close()
-  await store.database.close()
-  await postgres.stop()
 }
 
 async function sellIn({ admin }: OpenedStore, productId: number, count: number): Promise<number[]> {

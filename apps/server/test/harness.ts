@@ -11,6 +11,8 @@ import { openSession } from '../src/access/sessions/sessions.ts'
 import { createApp } from '../src/app.ts'
 import { verifyBooks } from '../src/books/verify-books.ts'
 import { connect, type Database } from '../src/db/database.ts'
+import type { EmbeddedPostgres } from '../src/db/embedded-postgres.ts'
+import type { LookBack } from '../src/look-back/look-back.ts'
 import { hashAsAStore, hashCheaply } from './cheap-hashes.ts'
 import { type KeptLog, keepLog } from './kept-log.ts'
 import { refuseQuickly } from './quick-refusals.ts'
@@ -114,12 +116,17 @@ const nobody = { token: '', userId: 0, username: '', areaId: 0 }
 
 /** A store that no test file watches. */
 export type OpenedStore = Omit<Store, 'breaches'>
-type Opening = { dataDir: string; log: Pick<KeptLog, 'write'>; embedded?: boolean }
+type Opening = {
+  dataDir: string
+  log: Pick<KeptLog, 'write'>
+  embedded?: Pick<EmbeddedPostgres, 'replace'>
+  lookBack?: LookBack
+}
 
 /** Opens a store over a migrated database. `embedded`: it is copied continuously, as that of a process of its own. */
 export async function openStore(
   url: string,
-  { dataDir, log, embedded = false }: Opening,
+  { dataDir, log, embedded, lookBack }: Opening,
 ): Promise<OpenedStore> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
@@ -135,6 +142,7 @@ export async function openStore(
     database,
     log,
     embedded,
+    lookBack,
   })
   await app.ready()
   const { id } = await database.db

@@ -14,6 +14,7 @@ export const filesLeftBehind: Readonly<Record<string, string>> = {
   restauracion: 'an archive that a browser sends',
   outbox: 'messages of a store without a mail server',
   practica: 'the practice shop',
+  'como-estaba': 'the store as it was, which is only looked at',
 }
 
 /** Tables that an archive leaves out as a whole. */
@@ -59,6 +60,7 @@ export const environmentLeftBehind: Readonly<Record<string, string>> = {
   DEMO: 'for a store without data',
   PRACTICE_PORT: 'a port of this computer',
   PRACTICE_URL: 'a proxy before this computer',
+  LOOKS_BACK: 'the program sets it for the store as it was',
   PRACTICE: 'the program sets it for the practice shop',
   PRACTICE_PASSWORD: 'the program sets it for the practice shop',
 }

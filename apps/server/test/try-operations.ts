@@ -38,6 +38,10 @@ export const alwaysRefuse = [
   'POST cuts/{id}/delete',
   // A store of the tests is not open to other computers, and has no practice shop beside it.
   'POST about/network/renew',
+  'POST lookBack',
+  'POST lookBack/open',
+  'POST lookBack/end',
+  'POST lookBack/enter',
   'POST practice/create',
   'POST practice/open',
   // A store of the tests has neither a printer nor a storage.
@@ -49,6 +53,10 @@ export const alwaysRefuse = [
   'POST restoring/{run}/start',
   'GET restoring/{run}',
   'POST restoring/{run}/cancel',
+  'POST restoringMinute',
+  'POST restoringMinute/look',
+  'GET restoringMinute/{run}',
+  'POST restoringMinute/{run}/cancel',
 ]
 
 /** Operations that end the session, or change what others use, come last. */

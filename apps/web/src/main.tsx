@@ -9,6 +9,7 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { askApprovalsWith } from './lib/api-client/approval.ts'
+import { lookBackToken } from './lib/api-client/look-back-hash.ts'
 import { hasOldTokens } from './lib/api-client/old-tokens.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
 import { askSerialsWith } from './lib/api-client/serials.ts'
@@ -41,5 +42,8 @@ const app = (
   </MantineProvider>
 )
 const takeOver = async () => (await import('./lib/api-client/take-over.ts')).takeOverTokens()
-const ready = hasOldTokens() ? takeOver() : Promise.resolve()
+const token = lookBackToken()
+const enter = async (given: string) =>
+  (await import('./lib/api-client/enter-look-back.ts')).enterByToken(given)
+const ready = token !== null ? enter(token) : hasOldTokens() ? takeOver() : Promise.resolve()
 void ready.then(() => createRoot(element).render(app))

@@ -73,6 +73,7 @@ test('only these are public', () => {
     'GET openapi.json',
     'GET practice/users',
     'GET restoring/{run}',
+    'GET restoringMinute/{run}',
     'POST account/auth',
     'POST account/changepassword',
     'POST account/resetpassword',
@@ -80,7 +81,9 @@ test('only these are public', () => {
     'POST account/secondFactor/passkey/verify',
     'POST account/secondFactor/verify',
     'POST account/webSession',
+    'POST lookBack/enter',
     'POST restoring/{run}/cancel',
+    'POST restoringMinute/{run}/cancel',
   ])
 })
 

@@ -258,6 +258,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'opening-day': ['store'],
   'opening-day/acts/{id}': ['store'],
   'opening-day/acts/{id}/pdf': ['store'],
+  lookBack: ['store'],
   practice: ['store'],
   'practice/users': ['store'],
   estados: ['store'],
@@ -348,6 +349,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'backups/{id}/file': ['store'],
   restoring: ['store'],
   'restoring/{run}': ['store'],
+  restoringMinute: ['store'],
+  'restoringMinute/{run}': ['store'],
 }
 
 /** A seller who sees only their own. */

@@ -15,6 +15,7 @@ import { databaseUser, type SystemUser } from '../db/embedded/system-user.ts'
 import { diskOf, removeDurably, renameDurably, sizeOf } from '../durable-files.ts'
 import { StartError } from '../start-error.ts'
 import { carryDatabases } from './carry-databases.ts'
+import { completeSwap, putInPlace, readyIn } from './place-database.ts'
 
 type Say = (line: string) => void
 type Options = { say: Say; durable?: boolean }
@@ -45,7 +46,7 @@ export async function carryOver(dataDir: string, { say, durable = true }: Option
     const { password } = readClusterSettings(settingsFileIn(dataDir))
     await carry({ ...draft, password, dir, binaries: former }, { ...draft, password }, say)
     renameDurably(draftIn(dataDir), readyIn(dataDir, binaries.major))
-    putInPlace(dataDir, { former: major, current: binaries.major })
+    putInPlace(dataDir, { kept: join(dataDir, `postgres-${major}`), major: binaries.major })
     say(`Los datos ya están en PostgreSQL ${binaries.major}`)
   } finally {
     leave()
@@ -54,24 +55,9 @@ export async function carryOver(dataDir: string, { say, durable = true }: Option
 
 const draftIn = (dataDir: string): string => join(dataDir, 'postgres-draft')
 const archiveIn = (dataDir: string): string => join(dataDir, 'postgres-draft.yunque')
-/** The new database when it is complete and verified, until it is in place. */
-const readyIn = (dataDir: string, major: string): string => join(dataDir, `postgres-ready-${major}`)
 
 const hasDraft = (dataDir: string): boolean =>
   readdirSync(dataDir).some((name) => name.startsWith('postgres-draft') || name.startsWith('postgres-ready'))
-
-/** Two renames: between them there is no `postgres`, and `completeSwap` does the second. */
-function putInPlace(dataDir: string, { former, current }: { former: string; current: string }): void {
-  const kept = join(dataDir, `postgres-${former}`)
-  removeDurably(kept)
-  renameDurably(join(dataDir, 'postgres'), kept)
-  renameDurably(readyIn(dataDir, current), join(dataDir, 'postgres'))
-}
-
-function completeSwap(dataDir: string, current: string): void {
-  const dir = join(dataDir, 'postgres')
-  if (!existsSync(dir) && existsSync(readyIn(dataDir, current))) renameDurably(readyIn(dataDir, current), dir)
-}
 
 /** A database that was made but not put in place may be older than the one in use: it is made again. */
 async function removeDrafts(draft: Beside, say: Say): Promise<void> {

@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { parseArgs } from 'node:util'
+import { beforeAct } from '@yunque/contract/backup/continuous'
 import type { Target } from '../backup/continuous/choose-moment.ts'
 import type { CopyPlace } from '../backup/continuous/copy-place.ts'
 import { folderPlace } from '../backup/continuous/folder-place.ts'
@@ -77,7 +78,7 @@ function print({ spans, marks, bases, bytes }: Moments): boolean {
   for (const { from, to } of spans) console.log(`  de ${local(from)} a ${local(to)}`)
   for (const { name, label, at, possible } of marks)
     console.log(
-      `  ${local(at)}  antes de ${label}: --before '${name}'${possible ? '' : '  (ya no se alcanza)'}`,
+      `  ${local(at)}  ${beforeAct(label)}: --before '${name}'${possible ? '' : '  (ya no se alcanza)'}`,
     )
   return spans.length > 0
 }

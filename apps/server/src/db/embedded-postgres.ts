@@ -10,8 +10,19 @@ import { type Launch, launchPostmaster, type Postmaster } from './embedded/postm
 import { stopEarlierRun } from './embedded/system.ts'
 import { startFault } from './start-fault.ts'
 
-/** A running database: where to connect, and how to stop it cleanly. */
-export type EmbeddedPostgres = { url: string; stop: () => Promise<void> }
+/** Puts another database folder in the place of the one in use, and back. Both only rename. */
+export type Swap = { swap: () => void; undo: () => void }
+
+/** A running database: where to connect, how to stop it cleanly, and how another one takes its place. */
+export type EmbeddedPostgres = {
+  url: string
+  stop: () => Promise<void>
+  /**
+   * Stops the server, swaps its folder, and starts what is there at the same port and with the same password. When that does
+   * not start, the swap is undone, the one of before starts, and the error is thrown.
+   */
+  replace: (swap: Swap) => Promise<void>
+}
 
 export type EmbeddedOptions = {
   dataDir: string
@@ -40,7 +51,9 @@ export async function startEmbeddedPostgres({
     const launch = { cluster, port: cluster.port, samePort: false, connections, durable }
     const first = await launchPostmaster(launch)
     if (first.port !== cluster.port) await cluster.savePort(first.port)
-    const keeper = keepRunning(first, { ...launch, port: first.port, samePort: true }, log)
+    const again = { ...launch, port: first.port, samePort: true }
+    const prepare = async () => ({ ...again, cluster: await prepareCluster(home, durable) })
+    const keeper = keepRunning(first, { again, prepare, log })
     try {
       await createDatabase(urlOf(cluster, first.port, 'postgres'))
     } catch (error) {
@@ -55,6 +68,7 @@ export async function startEmbeddedPostgres({
         await keeper.stop()
         release()
       },
+      replace: keeper.replace,
     }
   } catch (error) {
     release()
@@ -62,21 +76,36 @@ export async function startEmbeddedPostgres({
   }
 }
 
+type Keeping = {
+  again: Launch
+  /** Looks at the folder anew: its server processes are found by its identity. */
+  prepare: () => Promise<Launch>
+  log: (line: string) => void
+}
+
 function keepRunning(
   first: Postmaster,
-  again: Launch,
-  log: (line: string) => void,
-): { stop: () => Promise<void> } {
+  { again, prepare, log }: Keeping,
+): Pick<EmbeddedPostgres, 'stop' | 'replace'> {
   const stopping = new AbortController()
-  let current = first
+  let [current, launch] = [first, again]
+  let replacing: Promise<void> | undefined
+  const start = async () => {
+    launch = await prepare()
+    current = await launchPostmaster(launch)
+  }
   const done = (async () => {
     while (!stopping.signal.aborted) {
       await current.exited
+      if (replacing !== undefined) {
+        await replacing.catch(() => undefined)
+        continue
+      }
       for (let wait = 500; !stopping.signal.aborted; wait = Math.min(wait * 2, 4000)) {
         log('La base de datos se detuvo de forma inesperada; se inicia de nuevo')
         try {
-          await stopEarlierRun(again.cluster, log)
-          current = await launchPostmaster(again)
+          await stopEarlierRun(launch.cluster, log)
+          current = await launchPostmaster(launch)
           break
         } catch (error) {
           log(error instanceof Error ? error.message : String(error))
@@ -86,9 +115,27 @@ function keepRunning(
     }
     await current.stop()
   })()
+  const replaceBy = async ({ swap, undo }: Swap) => {
+    await current.stop()
+    swap()
+    try {
+      await start()
+    } catch (error) {
+      undo()
+      await start()
+      throw error
+    }
+  }
   return {
+    replace: async (swap) => {
+      replacing = replaceBy(swap)
+      await replacing.finally(() => {
+        replacing = undefined
+      })
+    },
     stop: async () => {
       stopping.abort()
+      await replacing?.catch(() => undefined)
       await current.stop()
       await done
     },

@@ -1898,6 +1898,7 @@ export interface Settings {
   lead_days: Generated<number>;
   link_days: Generated<number>;
   lock_date: Day | null;
+  looked_at: Instant | null;
   lot_warning_days: Generated<number>;
   mail_from: Generated<string>;
   mail_host: Generated<string>;

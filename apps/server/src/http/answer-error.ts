@@ -1,3 +1,4 @@
+import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { messages } from '@yunque/contract/core/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy, DiskFull, HttpError, Refusal } from '../errors.ts'
@@ -43,6 +44,7 @@ function fromDatabase(
     return new Refusal('El registro hace referencia a otro que no existe', { cause: error })
   if (code === '22021' || code === '22P05')
     return new Refusal('El texto contiene caracteres no válidos', { cause: error })
+  if (code === '25006') return new Refusal(lookBackMessages.readOnly, { cause: error })
   if (code === '53100' || code === 'ENOSPC') return new DiskFull({ cause: error })
   // Statement timeout, or lock timeout.
   if (code === '57014' || code === '55P03') return new Busy({ cause: error })

@@ -38,7 +38,8 @@ export function read<P extends Checked, Q extends Checked, B extends CheckedBody
 ): void {
   const { db } = app.database
   const handler = async (context: Context, input: Input<P, Q, B> & Exchange) => {
-    await before?.(db, context)
+    // Where nothing is written, nothing is counted.
+    if (!app.looksBack) await before?.(db, context)
     return query(db, context, input)
   }
   register(app, endpoint, handler, { addresses: addressesOf(endpoint), lane: 'read', ...options })

@@ -51,6 +51,7 @@ export const settingsColumns = [
   'lead_days',
   'link_days',
   'lock_date',
+  'looked_at',
   'lot_warning_days',
   'mail_from',
   'mail_host',

@@ -7,12 +7,15 @@ import { Refusal } from '../errors.ts'
 
 /** Where the practice shop keeps its database and its files, and where it listens. */
 export type PracticeSettings = {
-  databaseUrl: string
+  /** Omitted for an embedded database of its own. */
+  databaseUrl?: string
   dataDir: string
   host: string
   port: number
   /** Of all its users (store.practice-password). */
-  password: string
+  password?: string
+  /** Whether it is the store as it was at a moment, which is only looked at (store.look-back). */
+  looksBack?: boolean
 }
 /** What the program of the practice shop reports. */
 export type Report = { address: string } | { step: string; done: number } | { fault: string }
@@ -55,11 +58,12 @@ export function startPractice(
 
 /** Nothing that reaches the outside: no mail, no backups elsewhere, no administrator whose password anyone knows. */
 const environmentOf = ({
-  databaseUrl,
+  databaseUrl = '',
   dataDir,
   host,
   port,
-  password,
+  password = '',
+  looksBack = false,
 }: PracticeSettings): NodeJS.ProcessEnv => ({
   ...process.env,
   PRACTICE: '1',
@@ -78,6 +82,7 @@ const environmentOf = ({
   PRACTICE_PORT: '',
   PRACTICE_URL: '',
   PRACTICE_PASSWORD: password,
+  LOOKS_BACK: looksBack ? '1' : '',
 })
 
 function portOf(

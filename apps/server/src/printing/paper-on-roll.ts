@@ -1,6 +1,6 @@
-import { PRACTICE_MARK, type RollPaper } from '@yunque/contract/core/paper'
+import type { RollPaper } from '@yunque/contract/core/paper'
 import { companyLines } from '@yunque/contract/core/paper-parts'
-import type { Company } from '../settings/company.ts'
+import { type Company, markOfShop } from '../settings/company.ts'
 import type { Roll } from './roll-printer.ts'
 
 /** Writes a paper on a roll, with the content of its print page and of its PDF (papers.same), and cuts it off. */
@@ -25,7 +25,8 @@ async function writeHead(roll: Roll, company: Company): Promise<void> {
   if (company.logo) await roll.logo(Buffer.from(company.logo.split(',')[1] ?? '', 'base64'))
   roll.title(company.name)
   for (const line of companyLines(company)) roll.centred(line)
-  if (company.practice) roll.shout(PRACTICE_MARK)
+  const mark = markOfShop(company)
+  if (mark) roll.shout(mark)
 }
 
 function writeTitle<Row>(roll: Roll, paper: RollPaper<Row>): void {

@@ -1,4 +1,5 @@
-import { PRACTICE_MARK } from '@yunque/contract/core/paper'
+import { formatDateTimeIn } from '@yunque/contract/core/format'
+import { lookedAtMark, PRACTICE_MARK } from '@yunque/contract/core/paper'
 import type { Issuer } from '@yunque/contract/core/paper-kinds'
 import { companyLines } from '@yunque/contract/core/paper-parts'
 import type { PageSize } from '@yunque/contract/core/paper-sizes'
@@ -17,6 +18,8 @@ export type Company = Issuer & {
   page: PageSize
   logo: string | null
   practice: boolean
+  /** The moment that a store shows which is only looked at. */
+  lookedAt: string | null
 }
 
 /** The company of the settings, with its logo in a format that a PDF can embed. */
@@ -32,6 +35,7 @@ export async function companyOf(db: Db): Promise<Company> {
       'time_zone',
       'content',
       'practice',
+      'looked_at',
       'iva',
       'fiscal_regime',
     ])
@@ -44,6 +48,7 @@ export async function companyOf(db: Db): Promise<Company> {
     address: row.address,
     phone: row.phone,
     practice: row.practice,
+    lookedAt: row.looked_at,
     timeZone: row.time_zone,
     papers: row.papers,
     iva: row.iva,
@@ -59,9 +64,15 @@ async function pngOf(picture: Buffer): Promise<Buffer> {
   return sharp(picture).png().toBuffer()
 }
 
-/** What is printed across a paper of the company: that it is for practice, or void. */
+/** What marks every paper of a practice shop, or of a store that is only looked at; undefined for others. */
+export function markOfShop({ practice, lookedAt, timeZone }: Company): string | undefined {
+  if (lookedAt !== null) return lookedAtMark(formatDateTimeIn(timeZone, lookedAt))
+  return practice ? PRACTICE_MARK : undefined
+}
+
+/** What is printed across a paper of the company: that it is of such a shop, or void. */
 export function watermarkOf(company: Company, voided?: string): { watermark?: string } {
-  const watermark = company.practice ? PRACTICE_MARK : voided
+  const watermark = markOfShop(company) ?? voided
   return watermark === undefined ? {} : { watermark }
 }
 

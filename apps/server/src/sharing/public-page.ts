@@ -1,13 +1,7 @@
 import { formatDateIn } from '@yunque/contract/core/format'
-import {
-  type PaperColumn,
-  type PaperTable,
-  type PaperTexts,
-  PRACTICE_MARK,
-  titleOfPaper,
-} from '@yunque/contract/core/paper'
+import { type PaperColumn, type PaperTable, type PaperTexts, titleOfPaper } from '@yunque/contract/core/paper'
 import { part, safe } from '../http/plain-page.ts'
-import type { Company } from '../settings/company.ts'
+import { type Company, markOfShop } from '../settings/company.ts'
 import { page } from './public-style.ts'
 
 /** The page of every link that does not open, whatever the reason (sharing.one-answer). */
@@ -31,7 +25,7 @@ type Opened = { paper: PaperTexts; company: Company; file: string; expiresAt: st
 /** A shared document as a page of its own, without scripts, with its PDF to download. All texts are escaped. */
 export function documentPage({ paper, company, file, expiresAt }: Opened): string {
   const { voided, totals, notes, footer, tables = [] } = paper
-  const mark = company.practice ? PRACTICE_MARK : voided?.mark
+  const mark = markOfShop(company) ?? voided?.mark
   const until = formatDateIn(company.timeZone, expiresAt)
   return page(
     `${titleOfPaper(paper)} · ${company.name}`,

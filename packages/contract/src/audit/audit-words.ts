@@ -24,6 +24,7 @@ const otherEntities = {
   backups: 'Respaldos',
   bank: 'Bancos',
   certificate: 'Certificado de la red',
+  lookBack: 'Tienda como estaba',
   recoveryWords: 'Hoja de recuperación',
   adjustmentReason: 'Motivos de ajuste',
   lossReason: 'Motivos de pérdida',

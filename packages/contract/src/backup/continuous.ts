@@ -27,6 +27,9 @@ export const continuousPlaces = ['folder', 'storage'] as const
 export type ContinuousPlace = (typeof continuousPlaces)[number]
 export const momentsQuery = z.object({ place: z.enum(continuousPlaces, continuousMessages.place) })
 
+/** `antes del cierre de caja 00012`, `antes de la importación 17`: a moment by the act that followed it. */
+export const beforeAct = (label: string): string => `antes de ${label}`.replace(/^antes de el /, 'antes del ')
+
 /**
  * `off`: not activated. `starting`: the first base copy is not ready. `current`: everything is in the place but for the last seconds.
  * `late`: it is not, and `fault` may say why.

@@ -14,8 +14,10 @@ export const storageMessages = {
 
 const bucketName = /^[a-z0-9][a-z0-9.-]{1,61}[a-z0-9]$/
 
+export const isStorageBucket = (value: string): boolean => bucketName.test(value)
+
 /** A scheme, a host and a port, nothing else. */
-function isEndpoint(value: string): boolean {
+export function isStorageEndpoint(value: string): boolean {
   if (!URL.canParse(value)) return false
   const { protocol, username, pathname, search, hash } = new URL(value)
   return /^https?:$/.test(protocol) && username === '' && pathname === '/' && search === '' && hash === ''
@@ -39,9 +41,9 @@ export const storageSettings = z
     if (endpoint === '') return
     const say = (path: string, message: string, right: boolean) =>
       right || addIssue({ code: 'custom', path: [path], message })
-    say('endpoint', storageMessages.endpoint, isEndpoint(endpoint))
+    say('endpoint', storageMessages.endpoint, isStorageEndpoint(endpoint))
     say('region', storageMessages.region, /^[a-z0-9-]{1,60}$/.test(region))
-    say('bucket', storageMessages.bucket, bucketName.test(bucket))
+    say('bucket', storageMessages.bucket, isStorageBucket(bucket))
     say('prefix', storageMessages.prefix, /^[\w./-]*$/.test(prefix) && !/(^|\/)\.\.?(\/|$)|\/\//.test(prefix))
     say('keyId', storageMessages.keyId, keyId !== '')
   })

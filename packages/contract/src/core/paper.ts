@@ -11,6 +11,9 @@ export const paperQuery = z.object({ paper: z.enum(paperSizes).optional() })
 /** Printed across every paper of a practice shop (store.practice). */
 export const PRACTICE_MARK = 'PRÁCTICA – SIN VALOR'
 
+/** Printed across every paper of a store that is only looked at, with the moment that it shows (store.look-back). */
+export const lookedAtMark = (at: string): string => `COMO ESTABA EL ${at.toUpperCase()}`
+
 /** A label such as `Cliente`, and its value; a `wide` one takes the place of two. */
 export type PaperPair = { label: string; value: string; wide?: boolean }
 

@@ -140,6 +140,7 @@ const ignored = [
   'logo',
   'fiscalRegime',
   'practice',
+  'lookedAt',
   'fiscalRegimeSince',
   'series',
   'papers',
@@ -187,6 +188,8 @@ export type PublicInfo = {
   version: string
   /** Whether this is a practice shop (store.practice). */
   practice: boolean
+  /** The moment that a store shows which is only looked at; null for every other one (store.look-back). */
+  lookedAt: string | null
 }
 /** The part of a sign-in's answer that may change during the session. */
 export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>

@@ -42,7 +42,7 @@ const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(p
     select id, user_id, last_seen_at, second_factor_due as due from sessions where ${which} and revoked_at is null and expires_at > now()
       and last_seen_at < now() + interval '1 hour')
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
-    abs(extract(epoch from now() - s.last_seen_at)) > 60 as stale, s.due,
+    abs(extract(epoch from now() - s.last_seen_at)) > 60 and c.looked_at is null as stale, s.due,
     (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
     array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
   from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c

@@ -2,17 +2,19 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Queryable } from '../../db/queryable.ts'
 import { type BagEntry, bagEntries } from './bag-entries.ts'
-import { fingerprintOfSheet, sealBag } from './bag-format.ts'
+import { type BagEntries, fingerprintOfSheet, type Sheet, sealBag } from './bag-format.ts'
 import { readSheet } from './sheet-file.ts'
 
 type Settings = Readonly<Record<string, unknown>>
 
+/** What is in no table of an archive, and the sheet that seals it. */
+export type BagContents = { sheet: Sheet; entries: BagEntries }
+
 /**
- * The bag of a store as it is now: what is in no table of an archive, sealed so that the words of its sheet open it
- * (store.recovery-bag). Undefined without words, or where the data directory has not their key. `client` may be in a
- * transaction: one statement is made. Every copy of a store takes its bag from here, and opens it by `openBag`.
+ * What the bag of a store has now (store.recovery-bag). Undefined without words, or where the data directory has not their
+ * key. `client` may be in a transaction: one statement is made.
  */
-export async function writeBag(client: Queryable, dataDir: string): Promise<Buffer | undefined> {
+export async function readBagContents(client: Queryable, dataDir: string): Promise<BagContents | undefined> {
   // A command may back up a database that has not every column of this version yet.
   const { rows } = await client.query<{ settings: Settings }>(
     'select to_jsonb(s) as settings from settings s',
@@ -25,7 +27,13 @@ export async function writeBag(client: Queryable, dataDir: string): Promise<Buff
     const content = await contentOf(entry, { settings, dataDir })
     if (content) entries.set(name, content)
   }
-  return sealBag(sheet, entries)
+  return { sheet, entries }
+}
+
+/** The bag of a store as it is now, sealed so that the words of its sheet open it by `openBag`. Undefined as its contents. */
+export async function writeBag(client: Queryable, dataDir: string): Promise<Buffer | undefined> {
+  const contents = await readBagContents(client, dataDir)
+  return contents && sealBag(contents.sheet, contents.entries)
 }
 
 /** Undefined for what the store does not have, or has damaged. */

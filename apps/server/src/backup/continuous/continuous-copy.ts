@@ -45,6 +45,7 @@ const LAST_MS = 2000
 
 type Parts = {
   database: Database
+  dataDir: string
   places: StoragePlaces
   onError: (error: Error) => void
   onChange: () => void
@@ -97,7 +98,7 @@ export function continuousCopy(parts: Parts): ContinuousCopy {
 type Running = { key: string; state: PlaceState; end: () => Promise<void> }
 
 function begin(parts: Parts, which: ContinuousPlace, settings: PlaceSettings): Running {
-  const { database, onError, onChange, places, pace } = parts
+  const { database, dataDir, onError, onChange, places, pace } = parts
   const stop = new AbortController()
   const state = newState()
   const place = openPlace(which, settings, { places, stop: stop.signal })
@@ -105,6 +106,7 @@ function begin(parts: Parts, which: ContinuousPlace, settings: PlaceSettings): R
   const following = {
     ...pace,
     database,
+    dataDir,
     id: ids[which],
     place,
     store,

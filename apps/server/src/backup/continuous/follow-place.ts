@@ -1,6 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { reasonOf } from '../backup-work.ts'
+import { BagCarrier } from './carry-bag.ts'
 import { readBases } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { MarkWriter } from './marks.ts'
@@ -16,6 +17,8 @@ const MARGIN = 64 * 1024 * 1024
 /** How a place is followed. Tests wait less. */
 export type Following = {
   database: Database
+  /** The data directory of the store. */
+  dataDir: string
   /** `carpeta` or `nube`: part of the slot's name. */
   id: string
   place: CopyPlace
@@ -112,7 +115,8 @@ async function keepBases(
   following: Following,
   { state, opened: { chain } }: { state: PlaceState; opened: Opened },
 ): Promise<void> {
-  const { database, place, days, stop, onChange, baseEveryMs = DAY_MS } = following
+  const { database, dataDir, place, days, stop, onChange, onError, baseEveryMs = DAY_MS } = following
+  const bag = new BagCarrier(database.pool, dataDir)
   let last = (await readBases(place, chain.id)).at(-1)
   while (!stop.aborted) {
     state.base = last?.ended
@@ -127,6 +131,8 @@ async function keepBases(
       await retain(place, chain, { days, now: Date.now() })
       onChange()
     }
+    // What only the words of a sheet bring back is no reason to stop the copy.
+    await bag.carry(place, chain).catch((error: Error) => stop.aborted || onError(error))
     await sleep(Math.min(60_000, baseEveryMs), undefined, { signal: stop }).catch(() => undefined)
   }
 }

@@ -28,6 +28,12 @@ type Options = {
   stop?: AbortSignal
   /** Of a trial: nothing stays, nothing is noted in the database, and the disk is not waited for. */
   trial?: boolean
+  /** Of a store that is only looked at: no restore is noted in it. */
+  apart?: boolean
+  /** The password of the restored database; by default a new one. */
+  password?: string
+  /** The last work on the restored database, at this address, before it is one that a program opens. */
+  onRecovered?: (url: string, found: CheckedBooks) => Promise<void>
 }
 
 /**
@@ -40,13 +46,13 @@ export async function recoverTo(
   place: CopyPlace,
   target: Target,
   directory: string,
-  { onProgress = () => undefined, stop, trial = false }: Options = {},
+  { onProgress = () => undefined, stop, trial = false, apart = false, password, onRecovered }: Options = {},
 ): Promise<Recovered> {
   const chosen = await chooseMoment(place, target)
   refuseUsed(directory)
   makeDataDirectory(directory)
   const release = await reserveDataDirectory(directory, () => undefined)
-  const beside = await besideOf(directory, !trial)
+  const beside = await besideOf(directory, { durable: !trial, password })
   try {
     refuseOther(chosen, beside)
     await refuseFull(directory, chosen)
@@ -59,7 +65,11 @@ export async function recoverTo(
     const found = await runRecovery(beside, chosen, {
       onProgress,
       stop,
-      work: (url) => checkRecovered(url, { chosen, trial, onProgress, stop }),
+      work: async (url) => {
+        const checked = await checkRecovered(url, { chosen, trial: trial || apart, onProgress, stop })
+        await onRecovered?.(url, checked)
+        return checked
+      },
     })
     if (!trial) {
       await saveClusterSettings(settingsFileIn(directory), { password: beside.password })
@@ -81,10 +91,15 @@ function refuseUsed(directory: string): void {
     throw new StartError(`La carpeta ${directory} ya tiene datos de Yunque; restaure en otra con DATA_DIR`)
 }
 
-async function besideOf(dataDir: string, durable: boolean): Promise<Beside> {
+async function besideOf(
+  dataDir: string,
+  {
+    durable,
+    password = randomBytes(24).toString('base64url'),
+  }: { durable: boolean; password?: string | undefined },
+): Promise<Beside> {
   const dir = join(dataDir, 'postgres.new')
   const user = databaseUser(dataDir)
-  const password = randomBytes(24).toString('base64url')
   return { dataDir, dir, password, user, binaries: usableBinaries(user), durable }
 }
 
@@ -110,10 +125,11 @@ async function refuseFull(directory: string, { base, end }: Chosen): Promise<voi
     )
 }
 
-/** Ends and removes what a killed process left of a trial. */
+/** Ends and removes what a killed process left of a restore beside the store. */
 export async function clearScratch(directory: string): Promise<void> {
   if (!existsSync(directory)) return
-  const beside = await besideOf(directory, false)
-  if (existsSync(beside.dir)) await stopBeside(beside, () => undefined)
-  await rm(directory, { recursive: true, force: true })
+  const beside = await besideOf(directory, { durable: false })
+  for (const dir of [beside.dir, clusterIn(directory)])
+    if (existsSync(dir)) await stopBeside({ ...beside, dir }, () => undefined)
+  await rm(directory, { recursive: true, force: true, maxRetries: 5 })
 }

@@ -3,26 +3,22 @@ import { rm } from 'node:fs/promises'
 import { recoveryMessages } from '@yunque/contract/backup/recovery'
 import type { RestoreBegin, RestoreRun } from '@yunque/contract/backup/restoring'
 import type pg from 'pg'
-import { countAttempt, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Database } from '../../db/database.ts'
 import { HttpError, Refusal } from '../../errors.ts'
-import { throttles } from '../../limits.ts'
 import { StartError } from '../../start-error.ts'
 import { reasonOf, takeLock } from '../backup-work.ts'
-import { WrongWords } from '../bag/bag-format.ts'
 import { bagIn } from '../bag/bag-in.ts'
-import { type Brought, openBrought, putBack } from '../bag/put-back.ts'
+import { type Brought, putBack } from '../bag/put-back.ts'
 import { type ArchiveSummary, verifyArchive } from '../read-archive.ts'
 import { refuseNewer } from '../restore.ts'
 import { companyReader, contentsOf } from './archive-contents.ts'
 import { isNewStore, refuseRestore } from './new-store.ts'
+import { openWithWords } from './open-with-words.ts'
 import { restoreInUse } from './restore-in-use.ts'
 import { SentArchive, sentFolder } from './sent-archive.ts'
 
 /** A browser that sends nothing for so long is gone. */
 const SILENT_MS = 120_000
-/** Of all who restore: a store without data has one user. */
-const guesses = { throttle: throttles.recoveryWords, of: 'restore' }
 const busy: ReadonlySet<RestoreRun['stage']> = new Set(['verifying', 'restoring', 'checking'])
 
 /** `onBrought`: called when a sheet of recovery brought files into the data directory. */
@@ -71,8 +67,7 @@ export class Restoring {
   /** @throws Refusal for a store with data, a full disk, too few locks; HttpError 409 while another restore is in progress */
   async begin({ file, size }: RestoreBegin): Promise<RestoreRun> {
     await refuseRestore(this.place.database)
-    if (this.run && this.isLive(this.run))
-      throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
+    if (this.isBusy()) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
     const before = this.run
     const run = randomUUID()
     const state: RestoreRun = {
@@ -159,13 +154,12 @@ export class Restoring {
     const { db } = this.place.database
     const bag = bagIn(header)
     if (!bag) throw new Refusal(recoveryMessages.none)
-    await refuseBlocked(db, [guesses])
-    try {
-      return await openBrought(bag, words)
-    } catch (error) {
-      if (error instanceof WrongWords) await countAttempt(db, [guesses])
-      throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
-    }
+    return openWithWords(db, bag, words)
+  }
+
+  /** Whether one is in progress, for the restore of another kind. */
+  isBusy(): boolean {
+    return this.run !== undefined && this.isLive(this.run)
   }
 
   private isLive({ state, touched }: Run): boolean {

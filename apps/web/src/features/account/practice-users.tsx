@@ -2,6 +2,7 @@ import { Skeleton } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import type { Credentials } from '@yunque/contract/access/account'
+import { useLookedAt } from '../../lib/practice.ts'
 import { practicePassword } from '../../lib/practice-password.ts'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { practiceUsersQuery } from './account.api.ts'
@@ -18,6 +19,9 @@ interface Props {
 export function PracticeUsers({ busy, onChoose }: Props) {
   const password = practicePassword()
   const { data, error, refetch } = useQuery({ ...practiceUsersQuery, enabled: password !== null })
+  const isLookedAt = useLookedAt() !== null
+  if (isLookedAt)
+    return <AccountFrame title={texts.lookedAt} intro={<p className={classes.intro}>{texts.lookFrom}</p>} />
   if (password === null)
     return (
       <AccountFrame

@@ -21,6 +21,8 @@ export const texts = {
   leaving: 'Cerrando sesión…',
   returning: 'Ya hay una sesión abierta. Volviendo…',
   defaultName: 'Ferretería',
+  lookedAt: 'Tienda como estaba',
+  lookFrom: 'Para entrar, ábrala otra vez desde Respaldos de la tienda.',
   practiceShop: 'Tienda de práctica',
   practiseFrom:
     'Ábrala desde su tienda: Configuración → Tienda de práctica → Abrir. Desde ahí se entra sin escribir la contraseña.',

@@ -11,6 +11,7 @@ import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { backupColumns } from './backup-columns.tsx'
 import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
 import { ContinuousDialog } from './continuous-dialog.tsx'
+import { LookBackDialog } from './look-back-dialog.tsx'
 import { Places } from './places.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { StorageDialog } from './storage-dialog.tsx'
@@ -20,6 +21,7 @@ import { texts } from './texts.ts'
 export function BackupsPage() {
   const [scheduling, setScheduling] = useState(false)
   const [storing, setStoring] = useState(false)
+  const [looking, setLooking] = useState(false)
   const [copying, setCopying] = useState(false)
   const source = useRemoteList({
     list: backups.list,
@@ -36,7 +38,13 @@ export function BackupsPage() {
         createLabel={texts.now}
         onCreate={() => void backUpNow()}
         rowMenu={actionsOf}
-        header={<Places onStorage={() => setStoring(true)} onContinuous={() => setCopying(true)} />}
+        header={
+          <Places
+            onStorage={() => setStoring(true)}
+            onContinuous={() => setCopying(true)}
+            onLook={() => setLooking(true)}
+          />
+        }
         actions={
           <Button
             size="xs"
@@ -49,6 +57,7 @@ export function BackupsPage() {
         }
       />
       {storing && <StorageDialog onClose={() => setStoring(false)} />}
+      {looking && <LookBackDialog onClose={() => setLooking(false)} />}
       {copying && <ContinuousDialog onClose={() => setCopying(false)} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>

@@ -2,23 +2,35 @@ import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ContinuousPlaceInfo } from '@yunque/contract/backup/continuous'
 import { continuousQuery } from './backups.api.ts'
+import { lookTexts } from './look-back-texts.ts'
 import { PlaceLine } from './place-line.tsx'
 import { texts } from './texts.ts'
 
+interface Props {
+  readonly onConfigure: () => void
+  /** Opens the store as it was at a moment of the copy. */
+  readonly onLook: () => void
+}
+
 /** Whether each place of the continuous copy has the last of the store. */
-export function ContinuousLine({ onConfigure }: { readonly onConfigure: () => void }) {
+export function ContinuousLine({ onConfigure, onLook }: Props) {
   const { data: info } = useQuery(continuousQuery)
   if (!info) return null
   const active = info.places.filter(({ state }) => state !== 'off')
   const configure = info.possible && (
-    <Button
-      size="compact-xs"
-      variant="subtle"
-      aria-label={`${texts.configure} ${texts.continuous.toLowerCase()}`}
-      onClick={onConfigure}
-    >
-      {texts.configure}
-    </Button>
+    <>
+      <Button
+        size="compact-xs"
+        variant="subtle"
+        aria-label={`${texts.configure} ${texts.continuous.toLowerCase()}`}
+        onClick={onConfigure}
+      >
+        {texts.configure}
+      </Button>
+      <Button size="compact-xs" variant="subtle" onClick={onLook}>
+        {lookTexts.short}
+      </Button>
+    </>
   )
   if (active.length === 0)
     return (

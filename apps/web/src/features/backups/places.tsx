@@ -15,10 +15,11 @@ const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.n
 interface PlacesProps {
   readonly onStorage: () => void
   readonly onContinuous: () => void
+  readonly onLook: () => void
 }
 
 /** Where the store has backups and how old each is, and the last trial. */
-export function Places({ onStorage, onContinuous }: PlacesProps) {
+export function Places({ onStorage, onContinuous, onLook }: PlacesProps) {
   const { data: info } = useQuery(backupSettingsQuery)
   if (!info) return null
   const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
@@ -44,7 +45,7 @@ export function Places({ onStorage, onContinuous }: PlacesProps) {
           {texts.configure}
         </Button>
       </PlaceLine>
-      <ContinuousLine onConfigure={onContinuous} />
+      <ContinuousLine onConfigure={onContinuous} onLook={onLook} />
       <li className={classes.place}>
         <span>
           {texts.trial}: <strong>{trialOf(info)}</strong>

@@ -28,6 +28,14 @@ test('a store has no band, and only void papers are marked', async () => {
   expect(screen.queryByRole('note')).toBeNull()
 })
 
+test('a store that is only looked at has its moment on the band and on every paper', async () => {
+  await renderScreen(page, () => ({ practice: true, lookedAt: '2026-11-28T16:42:00.000Z' }))
+  expect((await screen.findByRole('note')).textContent).toBe('Tienda del 28/11/2026 10:42 am – solo lectura')
+  expect(document.title).toBe('SOLO LECTURA · Compras')
+  const marks = screen.getAllByRole('img').map((mark) => mark.getAttribute('aria-label'))
+  expect(new Set(marks)).toEqual(new Set(['COMO ESTABA EL 28/11/2026 10:42 AM']))
+})
+
 test('a practice shop has a band and another title, and every paper says that it has no value', async () => {
   await renderScreen(page, () => ({ practice: true }))
   expect((await screen.findByRole('note')).textContent).toBe('Tienda de práctica · nada de esto es real')

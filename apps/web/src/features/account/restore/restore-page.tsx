@@ -1,29 +1,51 @@
-import { Alert, Anchor, Text } from '@mantine/core'
+import { Alert, Anchor, SegmentedControl, Text } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { RestoreRun } from '@yunque/contract/backup/restoring'
+import type { MinuteRun } from '@yunque/contract/backup/restoring-minute'
+import { useState } from 'react'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import classes from '../account-frame.module.css'
 import { AccountFrame } from '../account-frame.tsx'
 import { ChooseFile } from './choose-file.tsx'
+import { MinuteWay } from './minute-way.tsx'
 import { Confirm, Done, Working } from './stages.tsx'
 import { texts } from './texts.ts'
+import { useMinute } from './use-minute.ts'
 import { useRestore } from './use-restore.ts'
 
-/** Restores a backup into a store without data (store.restore-in-browser). It needs nothing of the session once the restore began. */
+/**
+ * Restores a backup, or a moment of a continuous copy, into a store without data (store.restore-in-browser). It needs
+ * nothing of the session once the restore began.
+ */
 export function RestorePage() {
   const restore = useRestore()
-  const { run, fault } = restore
-  const done = run?.stage === 'done'
+  const minute = useMinute()
+  const [chosen, setWay] = useState<Way>('file')
+  const way = minute.run === null || chosen === 'minute' ? chosen : 'minute'
+  const { run } = restore
+  const fault = way === 'file' ? restore.fault : minute.fault
+  const idle = isIdle(run) && (minute.run === null || /failed|cancelled/.test(minute.run.stage))
   return (
-    <AccountFrame title={done ? texts.doneTitle : texts.title}>
+    <AccountFrame title={titleOf(run, minute.run)}>
+      {idle && minute.looked === null && run === null && (
+        <SegmentedControl
+          fullWidth
+          orientation="vertical"
+          mb="md"
+          aria-label={texts.way}
+          data={ways}
+          value={way}
+          onChange={(value) => setWay(value === 'minute' ? 'minute' : 'file')}
+        />
+      )}
       {fault !== null && (
         <Alert color="red" mb="md" role="alert">
           {fault}
         </Alert>
       )}
-      <Stage restore={restore} />
-      {isIdle(run) && (
+      {way === 'file' ? <Stage restore={restore} /> : <MinuteWay minute={minute} />}
+      {idle && (
         <div className={classes.links}>
           <Anchor size="sm" renderRoot={(props) => <Link {...props} to="/app" />}>
             {texts.back}
@@ -33,6 +55,17 @@ export function RestorePage() {
     </AccountFrame>
   )
 }
+
+function titleOf(run: RestoreRun | null, minute: MinuteRun | null): string {
+  if (run?.stage === 'done') return texts.doneTitle
+  return minute?.stage === 'done' ? texts.minuteDoneTitle : texts.title
+}
+
+type Way = 'file' | 'minute'
+const ways = [
+  { value: 'file', label: texts.fromFile },
+  { value: 'minute', label: texts.fromCopy },
+]
 
 const isIdle = (run: RestoreRun | null): boolean => run === null || /ready|failed|cancelled/.test(run.stage)
 

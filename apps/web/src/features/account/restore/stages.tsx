@@ -1,14 +1,13 @@
 import { Alert, Button, Text } from '@mantine/core'
 import { IconCircleCheck } from '@tabler/icons-react'
-import { useNavigate } from '@tanstack/react-router'
 import type { RestoreRun } from '@yunque/contract/backup/restoring'
 import { useState } from 'react'
-import { endSession } from '../../../lib/api-client/session.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
 import { ContentsList } from './contents-list.tsx'
 import classes from './restore.module.css'
 import { SheetWords } from './sheet-words.tsx'
+import { SignIn } from './sign-in.tsx'
 import { texts } from './texts.ts'
 
 interface WorkingProps {
@@ -81,12 +80,6 @@ export function Confirm({ run, onStart, onCancel }: ConfirmProps) {
 
 /** What was restored, and the way to the sign-in with its users. */
 export function Done({ run: { archive, breaches, brought } }: { readonly run: RestoreRun }) {
-  const navigate = useNavigate()
-  const signIn = () => {
-    // The session was of a user who no longer exists.
-    endSession()
-    void navigate({ to: '/account/login', replace: true })
-  }
   return (
     <div className={classes.stage}>
       {breaches === 0 ? (
@@ -100,9 +93,7 @@ export function Done({ run: { archive, breaches, brought } }: { readonly run: Re
       )}
       {archive && <ContentsList contents={archive} />}
       <p className={classes.hint}>{brought === null ? texts.again : texts.brought(brought)}</p>
-      <Button onClick={signIn} autoFocus>
-        {texts.signIn}
-      </Button>
+      <SignIn />
     </div>
   )
 }

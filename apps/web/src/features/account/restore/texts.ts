@@ -48,4 +48,36 @@ export const texts = {
   signIn: 'Iniciar sesión',
   failed: 'No se restauró nada',
   another: 'Elegir otro archivo',
+  minuteDoneTitle: 'Tienda restaurada',
+  way: 'De dónde se restaura',
+  fromFile: 'De un archivo',
+  fromCopy: 'Desde la copia continua',
+  minuteIntro:
+    'Vuelve la tienda como estaba en un momento: lo último que se copió, una hora, o antes de un acto. Nada cambia hasta que lo confirme.',
+  placeWay: 'Dónde está la copia continua',
+  inFolder: 'En una carpeta',
+  inStorage: 'En la nube',
+  folderHint: 'La del servidor donde está el disco: la misma que se puso como segunda carpeta.',
+  placeFields: {
+    folder: 'Carpeta de la copia',
+    endpoint: 'Dirección',
+    region: 'Región',
+    bucket: 'Depósito',
+    prefix: 'Carpeta',
+    keyId: 'Clave de acceso',
+    secret: 'Clave secreta',
+  },
+  look: 'Ver qué hay',
+  noMoments: 'En ese lugar la copia continua todavía no tiene un momento que se pueda restaurar.',
+  otherPlace: 'Elegir otro lugar',
+  otherMoment: 'Elegir otro momento',
+  next: 'Continuar',
+  replacedMinute:
+    'Los usuarios de ahora se reemplazan por los de ese momento. Después se entra con uno de ellos.',
+  lastDocument: (document: string, at: string, by: string | null) =>
+    `El último documento es ${document}, del ${at}${by === null ? '' : `, por ${by}`}.`,
+  noDocuments: 'La tienda no tenía documentos.',
+  documents: (count: string) => `Documentos en total: ${count}.`,
+  withoutSheet:
+    'Sin la hoja de recuperación, los equipos se conectan de nuevo y los usuarios registran otra vez sus códigos.',
 } as const
