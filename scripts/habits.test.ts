@@ -53,6 +53,10 @@ test.each([
   ['expect(await row.textContent()).toBe(1)', 'looks at a page once'],
   ['expect(\n  await page.getByRole("row").count(),\n).toBe(1)', 'looks at a page once'],
   ['expect((await row.boundingBox())?.y).toBe(1)', 'looks at a page once'],
+  [
+    'expect(await api.get("bills/1")).toMatchObject({})',
+    'asks the store once for what a page may still save',
+  ],
   ['if (await page.getByRole("row").isVisible()) go()', 'decides by what a page shows'],
   ['await page.waitForTimeout(100)', 'sleeps'],
   ['await new Promise((resolve) => setTimeout(resolve, 5))', 'sleeps'],

@@ -66,7 +66,7 @@ async function voidWithPin(page: Page): Promise<void> {
   await type(page, pin)
   await page.keyboard.press('Enter')
   await messageShown(page, /anulada/)
-  expect((await api.get(`bills/${billId}`)).active).toBe(false)
+  await expect.poll(async () => (await api.get(`bills/${billId}`)).active).toBe(false)
   const { data } = await api.get('audit/get?take=5')
   const noted = data.find(({ action }: { action: string }) => action === 'usar aprobación')
   expect(noted).toMatchObject({ username: seller, entity: 'bills', entityId: String(billId) })
@@ -92,5 +92,5 @@ async function sellWithPin(page: Page): Promise<void> {
   await page.getByLabel('PIN o contraseña').fill(pin)
   await page.keyboard.press('Enter')
   await messageShown(page, /Factura registrada/)
-  expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({ total: 320 })
+  await expect.poll(async () => (await api.get('bills/get?take=1')).data[0]).toMatchObject({ total: 320 })
 }

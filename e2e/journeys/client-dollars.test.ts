@@ -47,7 +47,9 @@ test('an invoice is owed in dollars, paid half by C$ and the rest by dollars, an
 
   await goTo(page, `/app/clientes/pending?clientId=${clientId}`)
   await payRest(page)
-  expect(await api.get(`bills/get/${bill.id}`)).toMatchObject({ balance: 0, dollarBalance: 0, payoff: true })
+  await expect
+    .poll(() => api.get(`bills/get/${bill.id}`))
+    .toMatchObject({ balance: 0, dollarBalance: 0, payoff: true })
   await goTo(page, `/app/estado-cliente/${clientId}`)
   await page.getByRole('columnheader', { name: 'Saldo $' }).waitFor()
   await picture(page, 'estado-cliente-dolares')

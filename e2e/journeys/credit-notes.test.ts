@@ -44,7 +44,7 @@ test('a return of a cash sale is entered by keyboard alone, corrected where it i
   await page.waitForURL(/\/app\/notascreditos\/\d+$/)
   await page.getByRole('dialog').getByText('Procesada').first().waitFor()
   await page.getByRole('button', { name: 'Guardar nota' }).waitFor({ state: 'hidden' })
-  expect(await api.get(`products/area/1/${productIds[0]}`)).toMatchObject({ stock: 37 })
+  await expect.poll(() => api.get(`products/area/1/${productIds[0]}`)).toMatchObject({ stock: 37 })
   await goTo(page, new URL(page.url()).pathname.replace('notascreditos', 'imprimir/nota-credito'))
   await page.getByText('Devolución por producto').first().waitFor()
   await picture(page, 'nota-credito-impresa')

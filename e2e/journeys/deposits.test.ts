@@ -152,6 +152,6 @@ test('a deposit has its card and its receipt; cancelling a layaway gives the mon
     ['chargeUse', -26.09],
     ['depositUse', -169.56],
   ])
-  expect((await api.get(`deposits/get/${depositId}`)).tax).toBe(195.65)
+  await expect.poll(async () => (await api.get(`deposits/get/${depositId}`)).tax).toBe(195.65)
   await chooseSettings(page, '0', 'Con la factura')
 })

@@ -68,10 +68,12 @@ test('an Excel of 200 products is refused with the numbers of two faulty rows; t
   await page.getByRole('link', { name: 'Ver productos' }).click()
   await page.waitForURL('**/app/productos')
   const api = await storeApi()
-  expect(await api.get('products/getbyarea/1/grid?name=BNS-132')).toMatchObject({
-    items: [{ name: 'Bisagra inoxidable 132', price: 152 }],
-    totalCount: 1,
-  })
+  await expect
+    .poll(() => api.get('products/getbyarea/1/grid?name=BNS-132'))
+    .toMatchObject({
+      items: [{ name: 'Bisagra inoxidable 132', price: 152 }],
+      totalCount: 1,
+    })
 })
 
 const titles = ['Código', 'Nombre', 'Categoría', 'Marca', 'Unidad de medida', 'Precio']

@@ -133,7 +133,7 @@ test('goods of a purchase on credit go back by keyboard and scanner: stock and d
   await page.getByRole('columnheader', { name: 'Diferencia C$' }).waitFor()
   const credit = page.url().split('/').at(-1)
   expect((await stockOf(0)).stock).toBe(before.stock - 2)
-  expect((await api.get(`compras/${id}`)).balance).toBe(3910 - 782)
+  await expect.poll(async () => (await api.get(`compras/${id}`)).balance).toBe(3910 - 782)
 
   await goTo(page, `/app/inventario/reportes/kardex?areaId=1&productId=${productIds[0]}`)
   await page.getByText('Devolución a proveedor').first().waitFor()

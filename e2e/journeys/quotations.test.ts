@@ -36,7 +36,7 @@ test('a quotation is duplicated with current prices, changed, made a pre-sale an
   await dialog.getByRole('textbox', { name: 'Observación' }).fill('Para el viernes')
   await dialog.getByRole('button', { name: 'Convertir en pre-venta' }).press('Enter')
   await messageShown(page, 'Guarde o cancele los cambios antes de seguir')
-  expect(await api.get(`prebills/${id}`)).toMatchObject({ preBillTypeId: 1 })
+  await expect.poll(() => api.get(`prebills/${id}`)).toMatchObject({ preBillTypeId: 1 })
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('Control+S')
   await agree(page)
@@ -45,7 +45,7 @@ test('a quotation is duplicated with current prices, changed, made a pre-sale an
   await agree(page)
   await messageShown(page, 'Acción Convertir en pre-venta realizada correctamente')
   await dialog.getByText(/Sus productos están apartados hasta el/).waitFor()
-  expect(await api.get(`prebills/${id}`)).toMatchObject({ preBillTypeId: 2 })
+  await expect.poll(() => api.get(`prebills/${id}`)).toMatchObject({ preBillTypeId: 2 })
 
   await page.getByRole('button', { name: 'Facturar y entregar después' }).press('Enter')
   const payment = page.getByRole('dialog', { name: 'Cobrar C$ 1,500.00' })
@@ -55,5 +55,7 @@ test('a quotation is duplicated with current prices, changed, made a pre-sale an
   await payment.getByRole('button', { name: 'Cobrar', exact: true }).press('Enter')
   await messageShown(page, 'Se ha creado la factura correctamente')
   const { billId } = await api.get(`prebills/${id}`)
-  expect(await api.get(`bills/${billId}`)).toMatchObject({ total: 1500, deliverLater: true, undelivered: 3 })
+  await expect
+    .poll(() => api.get(`bills/${billId}`))
+    .toMatchObject({ total: 1500, deliverLater: true, undelivered: 3 })
 })

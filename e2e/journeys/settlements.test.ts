@@ -51,7 +51,9 @@ test('commissions are settled, paid from the bank and printed, and the seller se
   await messageShown(page, 'Pago registrado correctamente')
   await page.getByRole('dialog').getByText('Pagada', { exact: true }).first().waitFor()
   const id = Number(page.url().match(/\d+$/)?.[0])
-  expect(await api.get(`commissionSettlements/get/${id}`)).toMatchObject({ stateId: 2, total: 210 })
+  await expect
+    .poll(() => api.get(`commissionSettlements/get/${id}`))
+    .toMatchObject({ stateId: 2, total: 210 })
   await goTo(page, `/app/imprimir/liquidacion-comisiones/${id}`)
   await page.getByText('Total a pagar').first().waitFor()
 

@@ -501,5 +501,5 @@ async function reopen(cut: number): Promise<void> {
   await chooseAction(page, 'Reabrir')
   await agree(page)
   await messageShown(page, 'Acción Reabrir realizada correctamente')
-  expect(await api.get(`cuts/pre-ejecute/${cut}`)).toMatchObject({ status: false })
+  await expect.poll(() => api.get(`cuts/pre-ejecute/${cut}`)).toMatchObject({ status: false })
 }

@@ -62,7 +62,9 @@ async function actFrom(page: Page, site: string, status: number): Promise<void> 
     document.forms[0].submit()
   })()`)
   expect((await answered).status(), site).toBe(status)
+  // Nothing comes later: the requests of the other site were answered.
   expect((await api.get('preferences/robada')).value, site).toBeNull()
+  // Nothing comes later: as above.
   expect((await api.get(`areas/get/${area.id}`)).active, site).toBe(true)
   await other.close()
 }

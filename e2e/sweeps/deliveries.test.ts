@@ -52,7 +52,7 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   await page.waitForURL(/entregas\/\d+$/)
   expect(await axe(page)).toEqual([])
   const id = Number(page.url().match(/\d+$/)?.[0])
-  expect(await api.get(`bills/${billId}`)).toMatchObject({ undelivered: 8, isDeliveried: false })
+  await expect.poll(() => api.get(`bills/${billId}`)).toMatchObject({ undelivered: 8, isDeliveried: false })
 
   const phone = await openPage({ width: 360, height: 800 })
   await signIn(phone, driver.username, password)
@@ -80,11 +80,13 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   await picture(phone, 'firma-entrega')
   await phone.getByRole('button', { name: 'Entregar', exact: true }).click()
   await messageShown(phone, 'Entrega registrada correctamente')
-  expect(await api.get(`deliveries/get/${id}`)).toMatchObject({
-    stateId: 2,
-    signed: true,
-    receivedBy: 'Rosa Martínez',
-  })
+  await expect
+    .poll(() => api.get(`deliveries/get/${id}`))
+    .toMatchObject({
+      stateId: 2,
+      signed: true,
+      receivedBy: 'Rosa Martínez',
+    })
 
   // What comes back is paid in cash.
   await api.post('cuts/post', { cutDate: businessDay(), initValue: 9000 }).catch(() => undefined)
@@ -99,9 +101,9 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   await goTo(page, '/app/facturas/reportes/sin-entregar')
   await page.getByRole('gridcell', { name: 'Cemento por entregar' }).first().waitFor()
   await picture(page, 'vendido-sin-entregar')
-  expect((await api.get('reports/undelivered/get?areaId=all&take=100')).data).toMatchObject([
-    { billId, undelivered: 5, value: 2000 },
-  ])
+  await expect
+    .poll(async () => (await api.get('reports/undelivered/get?areaId=all&take=100')).data)
+    .toMatchObject([{ billId, undelivered: 5, value: 2000 }])
   await goTo(page, `/app/imprimir/remision/${id}`)
   await page.getByText('Recibí conforme: Rosa Martínez').waitFor()
   await page.getByRole('img', { name: 'Firma' }).waitFor()

@@ -90,7 +90,7 @@ test('a formula changes prices after a preview and the product card shows the hi
   await applyFormula(page, id ?? 0)
   await page.setViewportSize({ width: 360, height: 800 })
   await editOnPhone(page)
-  expect(await api.get(`products/area/1/${latch}`)).toMatchObject({ price: 260 })
+  await expect.poll(() => api.get(`products/area/1/${latch}`)).toMatchObject({ price: 260 })
 })
 
 /** Imports products of a category and a brand that do not exist yet. */
@@ -136,10 +136,10 @@ async function confirmDoubts(page: Page, api: StoreApi, id: number): Promise<voi
   await page.getByText(/^Bajo el precio mínimo queda Llana de acero a C\$\s150\.00/).waitFor()
   await page.getByText(/Con el mismo nombre queda otro producto: Llana de acero \(fila 3 y DUD-1\)/).waitFor()
   expect(await axe(page)).toEqual([])
-  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 300 })
+  await expect.poll(() => api.get(`products/area/1/${id}`)).toMatchObject({ price: 300 })
   await page.getByRole('button', { name: 'Sí, importar' }).click()
   await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor()
-  expect(await api.get(`products/area/1/${id}`)).toMatchObject({ price: 150 })
+  await expect.poll(() => api.get(`products/area/1/${id}`)).toMatchObject({ price: 150 })
 }
 
 /** Imports a list whose columns are guessed and corrected, and remembered for the same list on a phone. */

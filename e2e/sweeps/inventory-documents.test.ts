@@ -173,11 +173,13 @@ async function buyDirectly(page: Page): Promise<void> {
   await page.waitForURL(/\/app\/movimientos\/compra-directa\/\d+$/)
   await page.getByRole('dialog').getByText('F-2077').waitFor()
   await expect.poll(() => page.getByRole('button', { name: 'Guardar' }).count()).toBe(0)
-  expect(await api.get(`products/area/1/${productIds[1]}`)).toMatchObject({
-    stock: before + 5,
-    costReal: 69.565217,
-    price: 155,
-  })
+  await expect
+    .poll(() => api.get(`products/area/1/${productIds[1]}`))
+    .toMatchObject({
+      stock: before + 5,
+      costReal: 69.565217,
+      price: 155,
+    })
   const number = page.url().split('/').at(-1)
   await goTo(page, `/app/reports/${number}/movement/in`)
   await page.getByText('Compra directa').first().waitFor()

@@ -71,7 +71,7 @@ test('seller, days and delivery of invoices are saved together by keyboard; a co
   await bar.waitFor({ state: 'detached' })
   const stored = { asignedTo: seller.username, deliveryDate: businessDay() }
   for (const [at, { id }] of edited.toReversed().entries())
-    expect(await api.get(`bills/${id}`)).toMatchObject({ ...stored, creditDays: 40 + at })
+    await expect.poll(() => api.get(`bills/${id}`)).toMatchObject({ ...stored, creditDays: 40 + at })
 
   // The screen gets no events, as after a lost connection.
   await page.route('**/api/events', (route) =>
@@ -96,7 +96,9 @@ test('seller, days and delivery of invoices are saved together by keyboard; a co
   await bar.getByText('1 cambio sin guardar').waitFor()
   await bar.getByRole('button', { name: 'Guardar' }).press('Enter')
   await messageShown(page, 'Datos actualizados')
-  expect(await api.get(`bills/${bill.id}`)).toMatchObject({ creditDays: 60, deliveryDate: businessDay() })
+  await expect
+    .poll(() => api.get(`bills/${bill.id}`))
+    .toMatchObject({ creditDays: 60, deliveryDate: businessDay() })
 
   const phone = await openPage({ width: 360, height: 800 })
   await signIn(phone)
@@ -106,5 +108,5 @@ test('seller, days and delivery of invoices are saved together by keyboard; a co
   await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
   await dialog.getByRole('button', { name: 'Guardar' }).tap()
   await messageShown(phone, 'Datos actualizados')
-  expect(await api.get(`bills/${bill.id}`)).toMatchObject({ creditDays: 15 })
+  await expect.poll(() => api.get(`bills/${bill.id}`)).toMatchObject({ creditDays: 15 })
 })

@@ -88,7 +88,7 @@ test('a shop moves in from the files of its old system, closes its opening, sell
   await page.getByRole('button', { name: 'Cancelar' }).click()
   await page.getByText('Importación cancelada: no se guardó nada.').waitFor()
   await release()
-  expect((await api.get('products/getbyarea/1/grid?take=1')).totalCount).toBe(0)
+  await expect.poll(async () => (await api.get('products/getbyarea/1/grid?take=1')).totalCount).toBe(0)
   await importAll.click()
   await agree(page)
   await page.getByRole('heading', { name: 'Productos importados correctamente' }).waitFor({ timeout: 90_000 })

@@ -72,10 +72,12 @@ test('a wholesale client buys a dozen at the break, by keyboard alone; another c
   await pay(page)
   await messageShown(page, 'Factura registrada correctamente')
   const [{ id }] = (await api.get('bills/get?take=1')).data
-  expect((await api.get(`bills/get/${id}`)).billDetails).toMatchObject([
-    { productId: nailId, quantity: 12, price: 21, priceList: 'Mayoreo de prueba' },
-    { productId: paintId, price: 400, priceList: null },
-  ])
+  await expect
+    .poll(async () => (await api.get(`bills/get/${id}`)).billDetails)
+    .toMatchObject([
+      { productId: nailId, quantity: 12, price: 21, priceList: 'Mayoreo de prueba' },
+      { productId: paintId, price: 400, priceList: null },
+    ])
 
   await newInvoice(page, 'Vecino de')
   await add(page, '12*LIS-1')

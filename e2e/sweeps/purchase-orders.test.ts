@@ -119,7 +119,7 @@ async function closeFromList(page: Page): Promise<void> {
   expect(await axe(page)).toEqual([])
   await agree(page)
   await messageShown(page, 'Orden de compra cerrada')
-  expect((await api.get(`purchaseOrders/get/${closed}`)).step).toBe('Cerrada')
+  await expect.poll(async () => (await api.get(`purchaseOrders/get/${closed}`)).step).toBe('Cerrada')
 }
 
 /** Opens the purchase of an order and writes its reference; the focus is then in the product search. */

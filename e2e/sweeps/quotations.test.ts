@@ -166,7 +166,7 @@ async function billOnPhone(page: Page): Promise<void> {
   await payment.getByRole('button', { name: 'Cobrar', exact: true }).tap()
   await messageShown(page, 'Se ha creado la factura correctamente')
   await page.waitForURL(/imprimir\/factura/)
-  expect(await api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 3 })
+  await expect.poll(() => api.get(`prebills/${preBill.id}`)).toMatchObject({ preBillTypeId: 3 })
   await goTo(page, '/app/mobile/pre-ventas')
   await page.getByRole('link', { name: 'Ver cotizaciones' }).tap()
   await page.waitForURL(/\/app\/mobile\/cotizaciones/)

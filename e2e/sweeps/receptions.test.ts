@@ -68,7 +68,7 @@ async function receiveAll(page: Page): Promise<number> {
   await messageShown(page, 'Recepción registrada correctamente')
   await page.getByRole('dialog').getByText('REM-90').first().waitFor()
   await expect.poll(() => page.getByRole('columnheader', { name: 'Costo C$' }).count()).toBe(0)
-  expect((await api.get(`purchaseOrders/get/${whole}`)).step).toBe('Recibida')
+  await expect.poll(async () => (await api.get(`purchaseOrders/get/${whole}`)).step).toBe('Recibida')
   return whole
 }
 
@@ -121,7 +121,7 @@ async function voidFromList(page: Page): Promise<void> {
   await messageShown(page, 'Recepción anulada')
   await row.waitFor({ state: 'hidden' })
   expect((await stockOf(1)).stock).toBe(before.stock - 2)
-  expect((await api.get(`purchaseOrders/get/${order}`)).step).toBe('Enviada')
+  await expect.poll(async () => (await api.get(`purchaseOrders/get/${order}`)).step).toBe('Enviada')
   await goTo(page, `/app/imprimir/recepcion/${reception.id}`)
   await page.getByText('Recepción de mercadería').first().waitFor()
   await page.getByText('ANULADA').first().waitFor()

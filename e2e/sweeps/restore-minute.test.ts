@@ -3,9 +3,9 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, inject, onTestFinished, test } from 'vitest'
 import { type Program, startProgram } from '../../apps/server/test/program.ts'
-import { axe, goTo, openPage, signInAtHome } from '../browser.ts'
-import { picture } from '../manual.ts'
-import { businessDay, stockUp, storeApi } from '../store-api.ts'
+import { axe, goTo, openPage, signInAtHome } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
+import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 function startStore(dataDir: string): Program {
   return startProgram({ DATA_DIR: dataDir, ADMIN_PASSWORD: inject('adminPassword') })

@@ -108,14 +108,16 @@ test('units are registered and sold with their serials; one comes back, is sent,
   await page.getByRole('button', { name: 'Reposición del proveedor' }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'reclamo')
-  expect(await api.get(`claims/get/${id}`)).toMatchObject({
-    billId: bill.id,
-    serial: 'DWX-50001',
-    newSerial: 'DWX-50002',
-    owed: true,
-    stateId: 4,
-  })
-  expect((await api.get(`products/get/${drill}`)).id).toBe(drill)
+  await expect
+    .poll(() => api.get(`claims/get/${id}`))
+    .toMatchObject({
+      billId: bill.id,
+      serial: 'DWX-50001',
+      newSerial: 'DWX-50002',
+      owed: true,
+      stateId: 4,
+    })
+  await expect.poll(async () => (await api.get(`products/get/${drill}`)).id).toBe(drill)
 
   await goTo(page, `/app/imprimir/reclamo/${id}`)
   await page.getByText('Recibí conforme (cliente)').waitFor()
@@ -154,7 +156,7 @@ test('units are registered and sold with their serials; one comes back, is sent,
   await page.getByRole('button', { name: 'Recibir reclamo' }).click()
   await messageShown(page, 'Reclamo registrado correctamente')
   await page.getByText('Garantía sin comprobar').first().waitFor()
-  expect((await api.get('claims/get?take=1')).data).toMatchObject([
-    { client: 'Ramón Sequeira', warrantyId: 4, date: businessDay() },
-  ])
+  await expect
+    .poll(async () => (await api.get('claims/get?take=1')).data)
+    .toMatchObject([{ client: 'Ramón Sequeira', warrantyId: 4, date: businessDay() }])
 })

@@ -91,5 +91,7 @@ test('a series is entered by keyboard; invoices take its numbers and print them,
     .getByText('La serie B llegó a su último número: hay que preparar la siguiente en Numeración')
     .first()
     .waitFor()
-  expect((await api.get('bills/get?take=1')).data[0]).toMatchObject({ number: 'B-000012' })
+  await expect
+    .poll(async () => (await api.get('bills/get?take=1')).data[0])
+    .toMatchObject({ number: 'B-000012' })
 })

@@ -62,9 +62,11 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   await agree(page)
   await page.waitForURL(/\/app\/ordenes-compra\/\d+$/)
   const id = Number(page.url().split('/').at(-1))
-  expect((await api.get(`purchaseOrders/get/${id}`)).lines).toMatchObject([
-    { quantity: 300, packs: 3, packSize: 100, packName: 'Caja', supplierCode: 'PB-100', cost: 8.4 },
-  ])
+  await expect
+    .poll(async () => (await api.get(`purchaseOrders/get/${id}`)).lines)
+    .toMatchObject([
+      { quantity: 300, packs: 3, packSize: 100, packName: 'Caja', supplierCode: 'PB-100', cost: 8.4 },
+    ])
   await api.post(`purchaseOrders/${id}/send`, {})
   await api.post('receptions/post', {
     id: 0,
@@ -87,10 +89,12 @@ test('the suppliers of a product are kept on its card; an order by the supplier 
   await page.keyboard.press('Enter')
   await agree(page)
   await messageShown(page, 'Compra procesada en inventario correctamente')
-  expect(await api.get(`compras/${purchase}`)).toMatchObject({
-    total: 2520,
-    purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, cost: 8.4 }],
-  })
+  await expect
+    .poll(() => api.get(`compras/${purchase}`))
+    .toMatchObject({
+      total: 2520,
+      purchaseDetails: [{ quantity: 300, packs: 3, packSize: 100, cost: 8.4 }],
+    })
 })
 
 /** The supplier's code, its box of 100 and its days, on the card of the product. */
@@ -111,8 +115,10 @@ async function keepSupplier(page: Page): Promise<void> {
   await list.getByText('Caja de 100').waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'producto-proveedores')
-  expect(await api.get(`products/${productId}/suppliers`)).toMatchObject([
-    { providerId, supplierCode: 'PB-100', packName: 'Caja', packSize: 100, leadDays: 4, preferred: true },
-    { last: { cost: 9 } },
-  ])
+  await expect
+    .poll(() => api.get(`products/${productId}/suppliers`))
+    .toMatchObject([
+      { providerId, supplierCode: 'PB-100', packName: 'Caja', packSize: 100, leadDays: 4, preferred: true },
+      { last: { cost: 9 } },
+    ])
 }

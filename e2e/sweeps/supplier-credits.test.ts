@@ -62,13 +62,13 @@ async function discount(page: Page, id: number): Promise<void> {
     .waitFor()
   await agree(page)
   await messageShown(page, 'Saldo a favor registrado correctamente')
-  expect((await api.get(`compras/${id}`)).balance).toBe(3910 - 391)
+  await expect.poll(async () => (await api.get(`compras/${id}`)).balance).toBe(3910 - 391)
   await page.getByRole('button', { name: 'Anular' }).click()
   await page.getByText('Su compra vuelve a deber lo que pagó.').waitFor()
   await agree(page)
   await messageShown(page, 'Saldo a favor anulado')
   await page.getByRole('dialog').getByText('Anulado', { exact: true }).first().waitFor()
-  expect((await api.get(`compras/${id}`)).balance).toBe(3910)
+  await expect.poll(async () => (await api.get(`compras/${id}`)).balance).toBe(3910)
 }
 
 /** Pays an advance of C$ 1,000 out of the till. */
@@ -152,7 +152,7 @@ async function voidPurchase(page: Page, id: number): Promise<void> {
   await agree(page)
   await messageShown(page, 'Compra anulada correctamente')
   expect((await stockOf(1)).stock).toBe(before.stock - 5)
-  expect((await api.get(`compras/${id}`)).stepId).toBe('V')
+  await expect.poll(async () => (await api.get(`compras/${id}`)).stepId).toBe('V')
 }
 
 /** The list of the desktop, with what still has a balance. */
@@ -188,7 +188,7 @@ async function returnAllOnPhone(page: Page, id: number): Promise<void> {
     .click()
   await page.waitForURL(/\/app\/saldos-proveedores\/\d+$/)
   await page.getByRole('dialog').getByText('Registrado', { exact: true }).first().waitFor()
-  expect((await api.get(`compras/${id}`)).balance).toBe(0)
+  await expect.poll(async () => (await api.get(`compras/${id}`)).balance).toBe(0)
 }
 
 const numbered = (id: number): string => String(id).padStart(5, '0')

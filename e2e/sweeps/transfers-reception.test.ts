@@ -42,7 +42,7 @@ test('a pair of areas requires a reception: dispatched goods are in transit, a p
 
   await resolve(keeper, id)
   expect(await stockOf(0, 1)).toBe(35)
-  expect(await api.get(`traslates/get/${id}`)).toMatchObject({ stepId: 2, unitsInTransit: 0 })
+  await expect.poll(() => api.get(`traslates/get/${id}`)).toMatchObject({ stepId: 2, unitsInTransit: 0 })
   await goTo(keeper, `/app/imprimir/traslado/${id}`)
   await keeper.getByText('Diferencia').first().waitFor()
   expect(await axe(keeper)).toEqual([])

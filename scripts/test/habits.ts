@@ -21,6 +21,12 @@ const habits: readonly Habit[] = [
     pattern: new RegExp(`expect\\(\\s*\\[?\\(*await\\s(?:[^\\n]|\\n\\s*\\.)*?\\.(?:${looks})\\(`),
   },
   {
+    what: 'asks the store once for what a page may still save: poll it with expect.poll',
+    files: /^e2e\//,
+    pattern: /expect\(\s*\(?await api\.get\(/,
+    unless: /\/\/ Nothing comes later: /,
+  },
+  {
     what: 'decides by what a page shows at this moment: wait for the state',
     files: /^e2e\//,
     pattern: /\bif \([^\n]*await [^\n]*\.(?:isVisible|isHidden|count)\(/,
