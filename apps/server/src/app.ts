@@ -1,6 +1,7 @@
 import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
+import { GENERATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
@@ -8,6 +9,13 @@ import { announceBackup } from './backup/backup-work.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { type ContinuousCopy, continuousCopy, noContinuousCopy } from './backup/continuous/continuous-copy.ts'
 import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
+import { betweenRoutes } from './backup/reserve/between.routes.ts'
+import { Codes } from './backup/reserve/codes.ts'
+import { readGeneration } from './backup/reserve/generation.ts'
+import { reserveRoutes } from './backup/reserve/reserve.routes.ts'
+import { noReserveCopy, type ReserveCopy, reserveCopy } from './backup/reserve/reserve-copy.ts'
+import { tellFormer } from './backup/reserve/tell-former.ts'
+import { Standing } from './backup/reserve/standing.ts'
 import { storagePlaces } from './backup/storage/storage-address.ts'
 import { type Clock, watchClock } from './clock.ts'
 import type { Config } from './config.ts'
@@ -16,7 +24,7 @@ import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
-import { Busy, NotFound } from './errors.ts'
+import { Busy, HttpError, NotFound } from './errors.ts'
 import { everyMinute } from './every-minute.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
@@ -56,6 +64,7 @@ declare module 'fastify' {
     clock: Clock
     printWorker: { wake: () => void }
     continuousCopy: ContinuousCopy
+    reserveCopy: ReserveCopy
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
   }
@@ -74,6 +83,8 @@ type Parts = {
   log?: { write(line: string): void }
   /** Whether the database is the embedded one of this process: then it is copied continuously. */
   embedded?: boolean
+  /** Ends this application and starts the program again, when the store went to another computer. */
+  restart?: (() => void) | undefined
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
@@ -85,6 +96,7 @@ export async function createApp({
   network = noNetwork,
   log = process.stdout,
   embedded = false,
+  restart = () => undefined,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
@@ -127,6 +139,8 @@ export async function createApp({
   app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
   app.decorate('continuousCopy', embedded ? copyOf(app, config.storageNetworks) : noContinuousCopy)
+  app.decorate('reserveCopy', embedded ? reserveOf(app, network) : noReserveCopy)
+  const standing = await standingOf(app, { network, restart })
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
   // `http/input.ts` parses every value with its own schema. The JSON schemas here only describe the API.
@@ -154,7 +168,8 @@ export async function createApp({
     labels: labelsOf,
   })
   app.decorate('printWorker', printWorker)
-  await app.register(api, { prefix: '/api', config, practice, network })
+  const codes = new Codes()
+  await app.register(api, { prefix: '/api', config, practice, network, standing, codes })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
   app.addHook('onClose', network.close)
@@ -164,6 +179,7 @@ export async function createApp({
   startSummaryMail(app)
   await app.register(publicRoutes)
   await app.register(connectRoutes, { network })
+  await app.register(betweenRoutes, { network, copy: app.reserveCopy, standing, codes })
   await serveWebApp(app)
   return app
 }
@@ -176,6 +192,38 @@ function copyOf(app: FastifyInstance, networks: readonly string[] = []): Continu
     onError: (err) => app.log.error({ err }, 'continuous copy failed'),
     onChange: () => void announceBackup(database, 0).catch(() => undefined),
   })
+}
+
+function reserveOf(app: FastifyInstance, { authority }: Network): ReserveCopy {
+  const { database, dataDir } = app
+  return reserveCopy({
+    database,
+    dataDir,
+    authority,
+    onError: (err) => app.log.error({ err }, 'copy to the reserve computer failed'),
+    onChange: () => void announceBackup(database, 0).catch(() => undefined),
+  })
+}
+
+/** Each answer says of which store it is, and how often that went to another computer (store.generation). */
+async function standingOf(
+  app: FastifyInstance,
+  { network, restart }: { network: Network; restart: () => void },
+): Promise<Standing> {
+  const { database, dataDir } = app
+  const generation = await readGeneration(database.pool)
+  const { authority } = network
+  const standing = new Standing({
+    database,
+    dataDir,
+    generation,
+    authority,
+    reserveAt: () => app.reserveCopy.row()?.addresses[0] ?? null,
+    restart,
+  })
+  tellFormer(app, standing.text)
+  app.addHook('onRequest', async (_request, reply) => reply.header(GENERATION, standing.text))
+  return standing
 }
 
 const csp = {
@@ -191,9 +239,9 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-type ApiParts = Pick<Parts, 'config' | 'practice'> & { network: Network }
+type ApiParts = Pick<Parts, 'config' | 'practice'> & { network: Network; standing: Standing; codes: Codes }
 
-const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network }) => {
+const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, network, standing, codes }) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
@@ -201,6 +249,9 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
     if (app.watch.away() && request.routeOptions.url !== '/api/health') throw new Busy()
+    standing.see(request.headers[GENERATION])
+    const closed = standing.closed()
+    if (closed !== undefined && request.routeOptions.url !== '/api/health') throw new HttpError(503, closed)
     if (restoring.isClosed()) {
       if (answersWhileRestoring(request.routeOptions.url)) return
       throw new BeingRestored()
@@ -221,6 +272,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, networ
   moduleRoutes(app)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
   const restoring = restoringRoutes(app, network)
+  reserveRoutes(app, { network, copy: app.reserveCopy, standing, codes })
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

@@ -25,6 +25,7 @@ const otherEntities = {
   bank: 'Bancos',
   certificate: 'Certificado de la red',
   recoveryWords: 'Hoja de recuperación',
+  reserves: 'Computador de reserva',
   adjustmentReason: 'Motivos de ajuste',
   lossReason: 'Motivos de pérdida',
   driver: 'Conductores',

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Db } from '../../db/database.ts'
 import { usableBinaries } from '../../db/embedded/binaries.ts'
 import { clusterIn } from '../../db/embedded/cluster.ts'
 import { type Beside, stopBeside } from '../../db/embedded/cluster-beside.ts'
@@ -28,6 +29,8 @@ type Options = {
   stop?: AbortSignal
   /** Of a trial: nothing stays, nothing is noted in the database, and the disk is not waited for. */
   trial?: boolean
+  /** The last work on the database before it is put in place: what it throws leaves none. */
+  conclude?: (db: Db) => Promise<void>
 }
 
 /**
@@ -40,7 +43,7 @@ export async function recoverTo(
   place: CopyPlace,
   target: Target,
   directory: string,
-  { onProgress = () => undefined, stop, trial = false }: Options = {},
+  { onProgress = () => undefined, stop, trial = false, conclude }: Options = {},
 ): Promise<Recovered> {
   const chosen = await chooseMoment(place, target)
   refuseUsed(directory)
@@ -59,7 +62,7 @@ export async function recoverTo(
     const found = await runRecovery(beside, chosen, {
       onProgress,
       stop,
-      work: (url) => checkRecovered(url, { chosen, trial, onProgress, stop }),
+      work: (url) => checkRecovered(url, { chosen, trial, onProgress, stop, conclude }),
     })
     if (!trial) {
       await saveClusterSettings(settingsFileIn(directory), { password: beside.password })
