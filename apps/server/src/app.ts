@@ -222,7 +222,9 @@ async function standingOf(
     restart,
   })
   tellFormer(app, standing.text)
-  app.addHook('onRequest', async (_request, reply) => reply.header(GENERATION, standing.text))
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(GENERATION, standing.text)
+  })
   return standing
 }
 

@@ -88,7 +88,7 @@ export const submit = (
   fetch(`${address}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 
 export async function signIn(computer: Pick<Computer, 'address'>): Promise<string> {
-  const said = await say(computer, '/api/account/login', { body: { username: 'admin', password: PASSWORD } })
+  const said = await say(computer, '/api/account/auth', { body: { username: 'admin', password: PASSWORD } })
   expect(said.status, said.text).toBe(200)
   return said.body.token
 }

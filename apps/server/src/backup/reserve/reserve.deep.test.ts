@@ -11,7 +11,7 @@ import {
 } from '../../../test/reserve-pair.ts'
 
 // Each test starts two programs with databases of their own.
-vi.setConfig({ testTimeout: 240_000 })
+vi.setConfig({ testTimeout: 70_000 })
 
 test('a store whose computer is destroyed goes on at its reserve computer with each sale, and the old one does not serve', async () => {
   const pair = await startPair()
