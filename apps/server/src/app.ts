@@ -219,9 +219,11 @@ async function standingOf(
     generation,
     authority,
     reserveAt: () => app.reserveCopy.row()?.addresses[0] ?? null,
+    reserveUntil: () => app.reserveCopy.state()?.complete,
     restart,
   })
   tellFormer(app, standing.text)
+  everyMinute(app, () => standing.refresh(), 'generation not read')
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(GENERATION, standing.text)
   })

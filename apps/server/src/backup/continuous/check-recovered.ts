@@ -6,6 +6,7 @@ import { verifyBooks } from '../../books/verify-books.ts'
 import { connect, type Db, patient } from '../../db/database.ts'
 import { documentTables } from '../../db/document-tables.ts'
 import { migrate } from '../../db/migrate.ts'
+import { raiseGeneration } from '../raise-generation.ts'
 import type { Chosen } from './choose-moment.ts'
 import type { RecoverProgress } from './recover-progress.ts'
 
@@ -38,7 +39,8 @@ export async function checkRecovered(
     await noteEarlierStates(database.db)
     const breaches = (await verifyBooks(database.db)).map(({ invariant }) => invariant)
     onProgress({ stage: 'books', done: 1, total: 1 })
-    await conclude?.(database.db)
+    if (conclude) await conclude(database.db)
+    else if (!trial) await raiseGeneration(database.pool)
     return { ...found, breaches }
   } finally {
     stop?.removeEventListener('abort', database.cut)

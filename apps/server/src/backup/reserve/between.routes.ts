@@ -17,6 +17,7 @@ import { requireAdministrator } from './require-administrator.ts'
 import type { ReserveCopy } from './reserve-copy.ts'
 import { ownerOfKey } from './reserve-row.ts'
 import { proofOf, sealFor } from './shared-secret.ts'
+import { readRole } from './role-file.ts'
 import type { Standing } from './standing.ts'
 import { ownBuild, whyUnfit } from './versions.ts'
 import { isNonce, signedWitness, WITNESS_PATH } from './witness.ts'
@@ -85,7 +86,11 @@ export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
       select key_hash as "keyHash" from reserves where id = ${Number(id)} and end_reason = 'promoted'`.execute(db)
     const [row] = rows
     if (!row) throw new NotFound()
-    return signedWitness(row.keyHash, nonce, { state: 'store', generation: standing.text })
+    return signedWitness(row.keyHash, nonce, {
+      state: 'store',
+      generation: standing.text,
+      until: readRole(app.dataDir)?.until ?? null,
+    })
   })
   app.post(betweenPaths.handOver, options, async (request, reply) => {
     if (!ownerOfKey(copy.row(), request.headers[CREDENTIAL])) throw new Forbidden()

@@ -50,6 +50,7 @@ export async function joinStore(dataDir: string, { address, code }: Given): Prom
     ended: false,
     heardAt: null,
     behind: null,
+    until: null,
   }
   writeRole(dataDir, role)
   return role

@@ -1,5 +1,6 @@
 import { CODE_LENGTH } from '@yunque/contract/backup/reserve'
 import { pageKind, part, safe } from '../../http/plain-page.ts'
+import type { LeftDocument } from './documents-since.ts'
 
 const { page, policy } = pageKind(`
 :root { color-scheme: light dark }
@@ -46,6 +47,18 @@ const button = (action: string, words: string, plain = false): string =>
 
 const administratorFields = `<label>Usuario que administra la tienda<input name="username" autocomplete="username" required maxlength="60"></label>
 <label>Su contraseña<input name="password" type="password" autocomplete="current-password" required maxlength="200"></label>`
+
+/** For a person to look for them in the store. */
+const leftPart = (left: readonly LeftDocument[]): string =>
+  left.length === 0
+    ? ''
+    : `<h2>Últimos documentos que se hicieron aquí</h2>
+<p class="muted">Búsquelos en la tienda por su número, fecha y usuario; los que no estén, hágalos de nuevo allá.</p>
+<ul>${left.map(({ name, id, at, by }) => `<li>${safe(`${name} ${id}, ${localTime(at)}${by === null ? '' : `, por ${by}`}`)}</li>`).join('')}</ul>`
+
+/** By the clock of this computer, whose page it is. */
+export const localTime = (instant: string): string =>
+  new Date(instant).toLocaleString('es-NI', { dateStyle: 'short', timeStyle: 'short' })
 
 export type ReserveView = {
   store: string
@@ -94,13 +107,14 @@ export const promotePage = (store: string, { behind, fault }: { behind: string; 
   )
 
 /** Of a server whose store went to another computer. */
-export const movedPage = ({ address, fault }: { address: string | undefined; fault?: string | undefined }): string =>
+type MovedView = { address: string | undefined; fault?: string | undefined; left: readonly LeftDocument[] }
+export const movedPage = ({ address, fault, left }: MovedView): string =>
   page(
     'La tienda está en otro computador',
     `<main><h1>La tienda está en otro computador</h1>
 <p class="lead">Su computador de reserva se convirtió en la tienda. Este ya no atiende, para que nada se guarde en dos partes.</p>
 ${part(address, (words) => `<p>La tienda está ahora en <a href="http://${words}">${words}</a>.</p>`)}
-${faultPart(fault)}
+${leftPart(left)}${faultPart(fault)}
 <h2>Convertir este computador en la reserva</h2>
 <p class="muted">En la tienda: Respaldos, Computador de reserva, Conectar otro computador. La base de datos de antes queda aparte en este equipo.</p>
 <form method="post" action="/conectar" class="fields">

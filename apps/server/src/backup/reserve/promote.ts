@@ -120,14 +120,14 @@ export async function promote(
     await writeGeneration(db, role, { authority, username })
   }
   const found = await recoverTo(reservePlace(dataDir, role), { kind: 'last' }, dataDir, { onProgress, stop, conclude })
-  completePromotion(dataDir, role)
+  completePromotion(dataDir, role, found.logUntil)
   return found
 }
 
 /** After the database is in place. What was interrupted is completed by the next start. */
-export function completePromotion(dataDir: string, role: Role): void {
+export function completePromotion(dataDir: string, role: Role, until: number | null): void {
   placeBelongings(dataDir)
-  writeRole(dataDir, { ...role, role: 'promoted', generation: role.generation + 1 })
+  writeRole(dataDir, { ...role, role: 'promoted', generation: role.generation + 1, until })
 }
 
 async function writeGeneration(

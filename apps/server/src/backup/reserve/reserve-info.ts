@@ -21,7 +21,7 @@ export function reserveInfo(copy: ReserveCopy, now = Date.now()): ReserveInfo {
     since: row ? new Date(row.since).toISOString() : null,
     completeAt: instant(complete),
     seconds: complete === undefined ? null : Math.max(0, Math.round((now - complete) / 1000)),
-    seenAt: row?.seenAt ? new Date(row.seenAt).toISOString() : null,
+    seenAt: copy.connected() ? instant(now) : row?.seenAt ? new Date(row.seenAt).toISOString() : null,
     fault: copy.connected() ? (fault ?? null) : null,
     program: row?.program ?? null,
     outdated: row !== undefined && isOutdated(row.program, version),

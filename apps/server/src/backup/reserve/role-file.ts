@@ -31,6 +31,8 @@ const following = z.object({
   /** When the store last said how it stands, and how many milliseconds it was behind then. */
   heardAt: z.iso.datetime().nullable(),
   behind: z.number().nullable(),
+  /** Of a computer that became the store: until when it had the log, in milliseconds since 1970. */
+  until: z.number().nullable().default(null),
 })
 export type Role = z.output<typeof following>
 
@@ -54,7 +56,15 @@ export const dropRole = (dataDir: string): void => removeDurably(join(dataDir, R
 
 /** That the store went from this computer to another one. */
 const MOVED_FILE = 'relevado.json'
-const moved = z.object({ generation: z.string(), address: z.string().nullable(), at: z.iso.datetime() })
+const moved = z.object({
+  generation: z.string(),
+  address: z.string().nullable(),
+  at: z.iso.datetime(),
+  /** Documents that were made here and that the other computer may not have. */
+  left: z
+    .array(z.object({ name: z.string(), id: z.int(), at: z.string(), by: z.string().nullable() }))
+    .default([]),
+})
 export type Moved = z.output<typeof moved>
 
 export function readMoved(dataDir: string): Moved | undefined {
@@ -64,7 +74,7 @@ export function readMoved(dataDir: string): Moved | undefined {
     return moved.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     // The store did move: where to is not known.
-    return { generation: '', address: null, at: new Date(0).toISOString() }
+    return { generation: '', address: null, at: new Date(0).toISOString(), left: [] }
   }
 }
 

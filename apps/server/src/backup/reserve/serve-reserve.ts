@@ -8,7 +8,7 @@ import { reasonOf } from '../backup-work.ts'
 import type { LastDocument } from '../continuous/check-recovered.ts'
 import type { RecoverProgress } from '../continuous/recover-progress.ts'
 import { type FollowState, followStore, newFollowState } from './follow-store.ts'
-import { promotePage, reservePage, workingPage } from './pages.ts'
+import { localTime, promotePage, reservePage, workingPage } from './pages.ts'
 import { type Answered, type Asked, type PlainServer, servePlainly } from './plain-server.ts'
 import { type Administrator, clearRehearsal, copiesIn, completePromotion, handOver, promote, rehearse, type Rehearsed, reservePlace } from './promote.ts'
 import { hashKey } from './reserve-row.ts'
@@ -42,7 +42,7 @@ export async function serveReserve(place: Place): Promise<boolean> {
   if (!role || role.role === 'promoted') return false
   if (role.role === 'promoting') {
     if (clearHalfPromotion(dataDir)) {
-      completePromotion(dataDir, role)
+      completePromotion(dataDir, role, null)
       return true
     }
     writeRole(dataDir, { ...role, role: 'following' })
@@ -148,7 +148,7 @@ class Reserve {
     if (!promoting) this.promised = Date.now()
     const generation = `${this.role.store} ${this.role.generation}`
     const state = promoting ? ('promoting' as const) : ('following' as const)
-    return { value: signedWitness(hashKey(this.role.key), nonce, { state, generation }) }
+    return { value: signedWitness(hashKey(this.role.key), nonce, { state, generation, until: null }) }
   }
 
   /** How long ago the copy had everything, in milliseconds. */
@@ -194,9 +194,9 @@ class Reserve {
       state: text,
       isGood,
       facts: [
-        ['Reserva desde', dateOf(role.since)],
+        ['Reserva desde', localTime(role.since)],
         ['La tienda está en', role.hosts[0] ?? ''],
-        ...(state.base === undefined ? [] : [['Última copia completa', dateOf(new Date(state.base).toISOString())] as const]),
+        ...(state.base === undefined ? [] : [['Última copia completa', localTime(new Date(state.base).toISOString())] as const]),
         ...(rehearsed ? rehearsedFacts(rehearsed) : []),
       ],
       fault: this.fault ?? state.fault,
@@ -282,12 +282,8 @@ const lengthOf = (milliseconds: number): string => {
   return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
 }
 
-/** By the clock of this computer, whose page it is. */
-const dateOf = (instant: string): string =>
-  new Date(instant).toLocaleString('es-NI', { dateStyle: 'short', timeStyle: 'short' })
-
 const documentOf = ({ name, id, at, by }: LastDocument): string =>
-  `${name} ${id}, ${dateOf(at)}${by === null ? '' : `, por ${by}`}`
+  `${name} ${id}, ${localTime(at)}${by === null ? '' : `, por ${by}`}`
 
 const rehearsedFacts = ({ seconds, lastDocument, breaches }: Rehearsed): (readonly [string, string])[] => [
   ['Último ensayo', `${seconds} s; ${breaches.length === 0 ? 'los libros cuadran' : 'los libros incumplen una regla'}`],

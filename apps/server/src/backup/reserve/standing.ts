@@ -1,6 +1,7 @@
 import { reserveMessages } from '@yunque/contract/backup/reserve'
 import { type Database, writersOf } from '../../db/database.ts'
-import { type Generation, generationIn, generationText, isLater } from './generation.ts'
+import { documentsSince } from './documents-since.ts'
+import { type Generation, generationIn, generationText, isLater, readGeneration } from './generation.ts'
 import { readMoved, writeMoved } from './role-file.ts'
 
 /** How long writes that are under way may take before the store stops for its reserve computer. */
@@ -14,6 +15,8 @@ type Parts = {
   authority: () => string | null
   /** Where the store probably is when it went away: its reserve computer. */
   reserveAt: () => string | null
+  /** When that last had everything, in milliseconds since 1970. */
+  reserveUntil: () => number | undefined
   /** Ends this program and starts it again, in the same process. */
   restart: () => void
 }
@@ -22,7 +25,7 @@ type Parts = {
 export class Standing {
   private readonly parts: Parts
   /** The value of the header of each answer. */
-  readonly text: string
+  text: string
   private sentence: string | undefined
   private leave: (() => void) | undefined
 
@@ -33,6 +36,12 @@ export class Standing {
 
   get generation(): Generation {
     return this.parts.generation
+  }
+
+  /** A restore makes the store another one, or a later one. */
+  async refresh(): Promise<void> {
+    this.parts.generation = await readGeneration(this.parts.database.pool)
+    this.text = generationText(this.parts.generation)
   }
 
   /** Why nothing is answered any more, for a person. */
@@ -50,15 +59,21 @@ export class Standing {
     const authority = this.parts.authority()
     if (!other || !authority || !isLater(other, this.parts.generation, authority)) return
     this.sentence = reserveMessages.moved
-    if (readMoved(this.parts.dataDir)) return
-    writeMoved(this.parts.dataDir, {
-      generation: generationText(other),
-      address: this.parts.reserveAt(),
-      at: new Date().toISOString(),
-    })
+    void this.move(other)
+  }
+
+  private async move(other: Generation): Promise<void> {
+    const { dataDir, database, reserveAt, reserveUntil, restart } = this.parts
+    if (readMoved(dataDir)) return
+    const to = { generation: generationText(other), address: reserveAt(), at: new Date().toISOString() }
+    // Noted first: whatever fails then, this server does not start as the store.
+    writeMoved(dataDir, { ...to, left: [] })
     // Writes that wait for their turn do not get one.
-    void writersOf(this.parts.database.db).gate.enter(DRAIN_MS, ALL)
-    this.parts.restart()
+    await writersOf(database.db).gate.enter(DRAIN_MS, ALL)
+    const until = reserveUntil()
+    const left = until === undefined ? [] : await documentsSince(database.db, until).catch(() => [])
+    writeMoved(dataDir, { ...to, left })
+    restart()
   }
 
   /** Answers nothing more, and waits for the writes that are under way. False when they take too long. */

@@ -6,6 +6,7 @@ import type { Database } from '../../db/database.ts'
 import { HttpError } from '../../errors.ts'
 import { StartError } from '../../start-error.ts'
 import { version } from '../../version.ts'
+import { documentsSince } from './documents-since.ts'
 import { generationIn, generationText, readGeneration } from './generation.ts'
 import { joinStore } from './join-store.ts'
 import { movedPage, waitingPage } from './pages.ts'
@@ -36,7 +37,7 @@ export async function waitForWitness(database: Database, place: Place): Promise<
   const row = await activeReserve(database.db)
   if (!row) return 'serve'
   const own = await readGeneration(database.pool)
-  const look = async () => decide(await ask(row), own.generation, dataDir)
+  const look = async () => decide(await ask(row), own.generation, { database, dataDir })
   let said = await look()
   if (said === 'serve' || said === 'moved') return said
   const gone = new AbortController()
@@ -78,14 +79,20 @@ async function ask(row: ReserveRow): Promise<Found | undefined> {
   return found?.said ? { address: found.address, said: found.said } : undefined
 }
 
-function decide(found: Found | undefined, own: number, dataDir: string): 'serve' | 'moved' | 'promoting' | 'away' {
+async function decide(
+  found: Found | undefined,
+  own: number,
+  { database, dataDir }: { database: Database; dataDir: string },
+): Promise<'serve' | 'moved' | 'promoting' | 'away'> {
   if (!found) return 'away'
   const { address, said } = found
   const other = generationIn(said.generation)
   if (said.state === 'promoting') return 'promoting'
   if (said.state === 'following' && (other?.generation ?? 0) <= own) return 'serve'
   if (said.state === 'store' && other && other.generation > own) {
-    writeMoved(dataDir, { generation: generationText(other), address, at: new Date().toISOString() })
+    const to = { generation: generationText(other), address, at: new Date().toISOString() }
+    const left = said.until === null ? [] : await documentsSince(database.db, said.until)
+    writeMoved(dataDir, { ...to, left })
     return 'moved'
   }
   return 'away'
@@ -140,7 +147,7 @@ export async function serveMoved(place: Place): Promise<boolean> {
       if (fault === undefined) done.abort()
       return { to: '/' }
     }
-    return { page: movedPage({ address, fault }), headers }
+    return { page: movedPage({ address, fault, left: moved.left }), headers }
   })
   onReady(server.port)
   const ended = AbortSignal.any([stop, done.signal])

@@ -7,6 +7,8 @@ const witnessed = z.object({
   state: z.enum(['following', 'promoting', 'store']),
   /** The value of the header (`generation.ts`). */
   generation: z.string(),
+  /** Of a computer that became the store: until when it had the log, in milliseconds since 1970. */
+  until: z.number().nullable(),
 })
 export type Witnessed = z.output<typeof witnessed>
 const answer = witnessed.extend({ proof: z.string() })
@@ -15,14 +17,15 @@ export const WITNESS_PATH = '/reserva/testigo'
 const ASK_MS = 2000
 
 /** Signed with the hash of the key, which both have: somebody else on the network cannot answer. */
-const proofOf = (keyHash: string, nonce: string, { state, generation }: Witnessed): string =>
-  createHmac('sha256', keyHash).update(`testigo ${nonce} ${state} ${generation}`).digest('hex')
+const proofOf = (keyHash: string, nonce: string, { state, generation, until }: Witnessed): string =>
+  createHmac('sha256', keyHash).update(`testigo ${nonce} ${state} ${generation} ${until}`).digest('hex')
 
 export const isNonce = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32}$/.test(text)
 
 export const signedWitness = (keyHash: string, nonce: string, said: Witnessed) => ({
   state: said.state,
   generation: said.generation,
+  until: said.until,
   proof: proofOf(keyHash, nonce, said),
 })
 
