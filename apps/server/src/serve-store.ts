@@ -7,11 +7,11 @@ import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contra
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { carryOver } from './backup/carry-over.ts'
-import { dropAside } from './backup/set-aside.ts'
-import { noteEarlierStates } from './books/earlier-states.ts'
 import { readMoved } from './backup/reserve/role-file.ts'
 import { serveReserve } from './backup/reserve/serve-reserve.ts'
 import { serveMoved, waitForWitness } from './backup/reserve/wait-for-witness.ts'
+import { dropAside } from './backup/set-aside.ts'
+import { noteEarlierStates } from './books/earlier-states.ts'
 import { type Config, readConfig } from './config.ts'
 import { connect, type Database } from './db/database.ts'
 import { makeDataDirectory } from './db/embedded/data-directory.ts'
@@ -119,7 +119,16 @@ async function serveReports(
     const practice = config.practice ? undefined : practiceShop({ config, database, onError: console.error })
     const network = networkOf(config)
     const embedded = config.databaseUrl === undefined && !config.practice
-    const app = await createApp({ config, database, replica, practice, network, log, embedded, restart: () => again.abort() })
+    const app = await createApp({
+      config,
+      database,
+      replica,
+      practice,
+      network,
+      log,
+      embedded,
+      restart: () => again.abort(),
+    })
     const unanswered = trackRequests(app)
     // An open page of the application always has its event stream unanswered.
     const stopLooking = config.practice

@@ -29,7 +29,10 @@ export type Said = { status: number; text: string; body: Loose; headers: Headers
 type Loose = any
 
 /** Starts a computer on the network, for as long as the test runs. */
-export async function startComputer(dataDir: string, settings: Readonly<Record<string, string>> = {}): Promise<Computer> {
+export async function startComputer(
+  dataDir: string,
+  settings: Readonly<Record<string, string>> = {},
+): Promise<Computer> {
   const [port, httpsPort] = [await freePort(), await freePort()]
   const env = {
     DATA_DIR: dataDir,
@@ -51,7 +54,10 @@ export async function startComputer(dataDir: string, settings: Readonly<Record<s
       await program.address
     },
     kill: async () => {
-      const postmaster = Number.parseInt(readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'), 10)
+      const postmaster = Number.parseInt(
+        readFileSync(join(dataDir, 'postgres', 'postmaster.pid'), 'utf8'),
+        10,
+      )
       program.child.kill('SIGKILL')
       process.kill(postmaster, 'SIGKILL')
       await program.ended
@@ -62,7 +68,11 @@ export async function startComputer(dataDir: string, settings: Readonly<Record<s
 export async function say(
   { address }: Pick<Computer, 'address'>,
   path: string,
-  { token, body, headers = {} }: { token?: string | undefined; body?: object; headers?: Record<string, string> } = {},
+  {
+    token,
+    body,
+    headers = {},
+  }: { token?: string | undefined; body?: object; headers?: Record<string, string> } = {},
 ): Promise<Said> {
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
@@ -133,7 +143,10 @@ export async function startPair(): Promise<Pair> {
   const [store, other] = [await startComputer(join(home, 'tienda')), await startComputer(join(home, 'otro'))]
   const token = await signIn(store)
   const productId = await inDatabase(store, (database) =>
-    stockedProduct({ database, admin: { userId: 1, username: 'admin', areaId: 1 } as Client }, { stock: 100_000, price: 100 }),
+    stockedProduct(
+      { database, admin: { userId: 1, username: 'admin', areaId: 1 } as Client },
+      { stock: 100_000, price: 100 },
+    ),
   )
   const sell = async (count: number, at: Pick<Computer, 'address'> = store) => {
     const ids: number[] = []
@@ -152,7 +165,11 @@ export async function startPair(): Promise<Pair> {
 /** A code of a store for its reserve computer. */
 export async function codeOf({ store, token }: Pick<Pair, 'store' | 'token'>): Promise<string> {
   await expect
-    .poll(async () => (await say(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).status, { timeout: 20_000 })
+    .poll(
+      async () =>
+        (await say(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).status,
+      { timeout: 20_000 },
+    )
     .toBe(200)
   return (await say(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).body.code
 }
@@ -163,8 +180,13 @@ export async function connectPair(pair: Pair): Promise<void> {
   const body = { address: `127.0.0.1:${store.port}`, code: await codeOf(pair) }
   const joined = await say(other, '/api/backups/reserve/join', { token: await signIn(other), body })
   expect(joined.status, joined.text).toBe(200)
+  await untilCurrent(pair)
+}
+
+/** Waits until the reserve computer has a base copy and the log after it. */
+export async function untilCurrent({ store, token }: Pick<Pair, 'store' | 'token'>): Promise<void> {
   await expect
-    .poll(async () => (await say(store, '/api/backups/reserve', { token })).body.state, { timeout: 40_000 })
+    .poll(async () => (await say(store, '/api/backups/reserve', { token })).body.state, { timeout: 60_000 })
     .toBe('current')
 }
 
@@ -176,7 +198,11 @@ export const standingOf = async (computer: Pick<Computer, 'address'>): Promise<L
 export async function untilReserved({ store, token }: Pair): Promise<void> {
   const now = Date.now()
   await expect
-    .poll(async () => Date.parse((await say(store, '/api/backups/reserve', { token })).body.completeAt ?? '1970-01-01'), { timeout: 30_000 })
+    .poll(
+      async () =>
+        Date.parse((await say(store, '/api/backups/reserve', { token })).body.completeAt ?? '1970-01-01'),
+      { timeout: 30_000 },
+    )
     .toBeGreaterThan(now)
 }
 
@@ -185,9 +211,14 @@ export async function promote(computer: Computer, password = PASSWORD): Promise<
   const answer = await submit(computer, '/convertir', { username: 'admin', password })
   expect(answer.status).toBe(303)
   await expect
-    .poll(async () => (await say(computer, '/api/health').catch(() => undefined))?.body?.reserve ?? 'tienda', { timeout: 120_000 })
+    .poll(
+      async () => (await say(computer, '/api/health').catch(() => undefined))?.body?.reserve ?? 'tienda',
+      { timeout: 120_000 },
+    )
     .not.toBe(true)
   await expect
-    .poll(async () => (await say(computer, '/api/health').catch(() => undefined))?.body?.status, { timeout: 60_000 })
+    .poll(async () => (await say(computer, '/api/health').catch(() => undefined))?.body?.status, {
+      timeout: 60_000,
+    })
     .toBe('ok')
 }

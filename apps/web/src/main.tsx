@@ -14,6 +14,7 @@ import { queryClient } from './lib/api-client/query-client.ts'
 import { askSerialsWith } from './lib/api-client/serials.ts'
 import { keepPracticePassword } from './lib/practice-password.ts'
 import { router } from './router.tsx'
+import { OlderServerGate } from './ui/page/older-server.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
@@ -35,7 +36,9 @@ const app = (
     <Notifications position="top-right" classNames={{ root: 'yq-toasts' }} containerWidth={400} />
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>
-        <RouterProvider router={router} />
+        <OlderServerGate>
+          <RouterProvider router={router} />
+        </OlderServerGate>
       </ModalsProvider>
     </QueryClientProvider>
   </MantineProvider>

@@ -137,7 +137,11 @@ function ofReserve({ reserveCopy }: FastifyInstance): Metric[] {
   const { complete, base } = state
   const seconds = (at: number | undefined) => (at === undefined ? 0 : Math.round(at / 1000))
   return [
-    gauge('yunque_reserve_connected', 'Whether the reserve computer is connected.', reserveCopy.connected() ? 1 : 0),
+    gauge(
+      'yunque_reserve_connected',
+      'Whether the reserve computer is connected.',
+      reserveCopy.connected() ? 1 : 0,
+    ),
     gauge(
       'yunque_reserve_complete_seconds',
       'When the reserve computer last had everything, in seconds since 1970; 0 for never since the start.',

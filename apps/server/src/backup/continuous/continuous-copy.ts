@@ -68,7 +68,10 @@ export function continuousCopy(parts: Parts): ContinuousCopy {
     }
     // The reserve computer has a slot of its own (store.reserve).
     const others = (await hasReserve(parts.database)) ? [slotOf('reserva')] : []
-    await dropOtherSlots(parts.database.pool, [...wanted.active.map((place) => slotOf(ids[place])), ...others])
+    await dropOtherSlots(parts.database.pool, [
+      ...wanted.active.map((place) => slotOf(ids[place])),
+      ...others,
+    ])
     for (const place of wanted.active)
       if (!running.has(place)) running.set(place, begin(parts, place, wanted.settings))
   }

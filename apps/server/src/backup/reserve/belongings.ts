@@ -1,12 +1,12 @@
-import { z } from 'zod'
-import { type BagEntry, bagEntry } from '../bag/bag-entries.ts'
-import { filesOfStore } from '../bag/write-bag.ts'
-import { placeFiles } from '../bag/place-files.ts'
-import { SHEET_FILE, readSheet, sheetContent } from '../bag/sheet-file.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { z } from 'zod'
 import { writeDurably } from '../../durable-files.ts'
+import { type BagEntry, bagEntry } from '../bag/bag-entries.ts'
 import { isSheet } from '../bag/bag-format.ts'
+import { placeFiles } from '../bag/place-files.ts'
+import { readSheet, SHEET_FILE, sheetContent } from '../bag/sheet-file.ts'
+import { filesOfStore } from '../bag/write-bag.ts'
 
 /**
  * What the reserve computer needs of the data directory of its store besides the database, which has the rest of a bag: by
@@ -21,7 +21,9 @@ export async function belongingsOf(dataDir: string): Promise<Buffer> {
   const files = await filesOfStore(dataDir)
   const sheet = readSheet(dataDir)
   const all = [...files, ...(sheet ? [[SHEET, sheetContent(sheet)] as const] : [])]
-  return Buffer.from(JSON.stringify(Object.fromEntries(all.map(([name, content]) => [name, content.toString('base64')]))))
+  return Buffer.from(
+    JSON.stringify(Object.fromEntries(all.map(([name, content]) => [name, content.toString('base64')]))),
+  )
 }
 
 /** Keeps what came, readable by its owner only. */
@@ -43,7 +45,8 @@ export function placeBelongings(dataDir: string): void {
       continue
     }
     const entry: BagEntry | undefined = bagEntry(name)
-    if (entry && 'file' in entry && entry.isValid(content)) files.set(entry.file, entry.moved?.(content) ?? content)
+    if (entry && 'file' in entry && entry.isValid(content))
+      files.set(entry.file, entry.moved?.(content) ?? content)
   }
   placeFiles(dataDir, files)
 }

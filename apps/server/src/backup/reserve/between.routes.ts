@@ -16,8 +16,8 @@ import type { Codes } from './codes.ts'
 import { requireAdministrator } from './require-administrator.ts'
 import type { ReserveCopy } from './reserve-copy.ts'
 import { ownerOfKey } from './reserve-row.ts'
-import { proofOf, sealFor } from './shared-secret.ts'
 import { readRole } from './role-file.ts'
+import { proofOf, sealFor } from './shared-secret.ts'
 import type { Standing } from './standing.ts'
 import { ownBuild, whyUnfit } from './versions.ts'
 import { isNonce, signedWitness, WITNESS_PATH } from './witness.ts'
@@ -83,7 +83,9 @@ export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     const { id, nonce } = request.query as { id?: string; nonce?: string }
     if (!isNonce(nonce) || !/^\d{1,9}$/.test(id ?? '')) throw new NotFound()
     const { rows } = await sql<{ keyHash: string }>`
-      select key_hash as "keyHash" from reserves where id = ${Number(id)} and end_reason = 'promoted'`.execute(db)
+      select key_hash as "keyHash" from reserves where id = ${Number(id)} and end_reason = 'promoted'`.execute(
+      db,
+    )
     const [row] = rows
     if (!row) throw new NotFound()
     return signedWitness(row.keyHash, nonce, {
@@ -115,7 +117,9 @@ function serveStream(app: FastifyInstance, { copy, standing }: Parts): void {
   const open = new Set<Duplex>()
   app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, first: Buffer) => {
     connection.on('error', () => undefined)
-    const refused = isOurs(request) ? whyNot(request, { copy, standing }) : { status: 400, text: 'Bad Request' }
+    const refused = isOurs(request)
+      ? whyNot(request, { copy, standing })
+      : { status: 400, text: 'Bad Request' }
     if (refused) {
       const body = Buffer.from(refused.text)
       connection.end(
@@ -123,7 +127,9 @@ function serveStream(app: FastifyInstance, { copy, standing }: Parts): void {
       )
       return
     }
-    connection.write(`HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: ${PROTOCOL}\r\nx-program: ${version}\r\n\r\n`)
+    connection.write(
+      `HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: ${PROTOCOL}\r\nx-program: ${version}\r\n\r\n`,
+    )
     open.add(connection)
     connection.once('close', () => open.delete(connection))
     copy.accept(connection, first, followerOf(request))
@@ -144,18 +150,25 @@ function whyNot(
   if (standing.closed() !== undefined) return { status: 503, text: standing.closed() ?? '' }
   if (!ownerOfKey(copy.row(), headers[CREDENTIAL]))
     return { status: 401, text: 'La tienda ya no tiene a este computador como reserva' }
-  const said = { program: textOf(headers['x-program']), system: textOf(headers['x-system']), postgres: textOf(headers['x-postgres']) }
+  const said = {
+    program: textOf(headers['x-program']),
+    system: textOf(headers['x-system']),
+    postgres: textOf(headers['x-postgres']),
+  }
   const unfit = whyUnfit(said, ownBuild())
   return unfit === undefined ? undefined : { status: 409, text: unfit }
 }
 
-const textOf = (value: string | string[] | undefined): string => (typeof value === 'string' ? value.slice(0, 40) : '')
+const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.slice(0, 40) : ''
 
 /** Its addresses are where the connection comes from and its name, with the port at which it answers. */
 function followerOf({ headers, socket }: IncomingMessage) {
   const port = /^\d{1,5}$/.test(textOf(headers['x-port'])) ? textOf(headers['x-port']) : '3000'
   const from = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
-  const host = /^[a-z0-9-]{1,63}$/i.test(textOf(headers['x-host'])) ? `${textOf(headers['x-host'])}.local` : undefined
+  const host = /^[a-z0-9-]{1,63}$/i.test(textOf(headers['x-host']))
+    ? `${textOf(headers['x-host'])}.local`
+    : undefined
   const hosts = [from, ...(host ? [host] : [])].filter((one) => one !== '')
   const addresses = hosts.map((one) => (one.includes(':') ? `[${one}]:${port}` : `${one}:${port}`))
   return { addresses, program: textOf(headers['x-program']) }
@@ -166,4 +179,3 @@ function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
   if (!success) throw new Refusal('El pedido no es válido')
   return data
 }
-

@@ -7,7 +7,13 @@ import { beginHalf, type Half, isSame, proofOf, secretOf } from './shared-secret
 const WRONG = 3
 const MOST_RUNS = 20
 
-type Current = { code: string; by: Context; until: number; wrong: number; runs: Map<string, { half: Half; theirs: Buffer }> }
+type Current = {
+  code: string
+  by: Context
+  until: number
+  wrong: number
+  runs: Map<string, { half: Half; theirs: Buffer }>
+}
 
 /** The code that the store shows, of this process. A start forgets it (store.reserve-code). */
 export class Codes {
@@ -15,7 +21,9 @@ export class Codes {
 
   /** Another code. The one before is none any more. */
   make(by: Context, now: number): ReserveCode {
-    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('')
+    const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
+      '',
+    )
     const until = now + CODE_MINUTES * 60_000
     this.current = { code, by, until, wrong: 0, runs: new Map() }
     return { code, until: new Date(until).toISOString() }

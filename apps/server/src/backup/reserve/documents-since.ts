@@ -20,6 +20,8 @@ export async function documentsSince(db: Db, moment: number): Promise<LeftDocume
         where created_at > ${since} order by created_at limit ${sql.lit(MOST)})`,
   )
   const { rows } = await sql<{ kind: DocumentKind; id: number; at: string; by: string | null }>`
-    select kind, id, at, by from (${sql.join(parts, sql` union all `)}) d order by at, kind, id limit ${sql.lit(MOST)}`.execute(db)
+    select kind, id, at, by from (${sql.join(parts, sql` union all `)}) d order by at, kind, id limit ${sql.lit(MOST)}`.execute(
+    db,
+  )
   return rows.map(({ kind, id, at, by }) => ({ name: documents[kind].name, id, at, by }))
 }

@@ -1,9 +1,9 @@
-import { hostname } from 'node:os'
+import { X509Certificate } from 'node:crypto'
 import { request } from 'node:https'
+import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { X509Certificate } from 'node:crypto'
 import { z } from 'zod'
 import type { CopyPlace } from '../continuous/copy-place.ts'
 import { keepBelongings } from './belongings.ts'
@@ -125,7 +125,11 @@ function connectTo(host: string, { role, port, stop }: Following): Promise<Found
   })
 }
 
-const beat = z.object({ behind: z.number().nullable(), base: z.number().nullable(), fault: z.string().nullable() })
+const beat = z.object({
+  behind: z.number().nullable(),
+  base: z.number().nullable(),
+  fault: z.string().nullable(),
+})
 const store = z.object({
   name: z.string(),
   generation: z.string(),
@@ -133,7 +137,12 @@ const store = z.object({
 })
 
 /** Does what the store asks for, one thing after another, until the connection ends. */
-async function receiveFrom(line: Duplex, first: Buffer, following: Following, state: FollowState): Promise<void> {
+async function receiveFrom(
+  line: Duplex,
+  first: Buffer,
+  following: Following,
+  state: FollowState,
+): Promise<void> {
   const { place, stop } = following
   let last = Date.now()
   let work: Promise<unknown> = Promise.resolve()
@@ -179,7 +188,12 @@ async function tell(
     } else if (head.op === 'beat') {
       const { behind, base, fault } = beat.parse(head)
       const now = Date.now()
-      Object.assign(state, { behind: behind ?? undefined, base: base ?? undefined, fault: fault ?? undefined, heard: now })
+      Object.assign(state, {
+        behind: behind ?? undefined,
+        base: base ?? undefined,
+        fault: fault ?? undefined,
+        heard: now,
+      })
       if (now - state.noted > NOTE_MS) {
         state.noted = now
         setRole({ ...role(), heardAt: new Date(now).toISOString(), behind })

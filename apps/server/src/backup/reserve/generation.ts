@@ -43,7 +43,11 @@ export function nextGeneration(
 ): Generation {
   const next = { store, generation: generation + 1 }
   const key = { key: createPrivateKey(authorityKey), ...encoding }
-  return { store, generation: next.generation, proof: sign('sha256', signed(next), key).toString('base64url') }
+  return {
+    store,
+    generation: next.generation,
+    proof: sign('sha256', signed(next), key).toString('base64url'),
+  }
 }
 
 /**
@@ -53,7 +57,10 @@ export function nextGeneration(
 export function isLater(other: Generation, own: Generation, authority: string): boolean {
   if (other.store !== own.store || other.generation <= own.generation || other.proof === '') return false
   try {
-    const key = { key: createPublicKey(new X509Certificate(authority).publicKey.export({ type: 'spki', format: 'pem' })), ...encoding }
+    const key = {
+      key: createPublicKey(new X509Certificate(authority).publicKey.export({ type: 'spki', format: 'pem' })),
+      ...encoding,
+    }
     return verify('sha256', signed(other), key, Buffer.from(other.proof, 'base64url'))
   } catch {
     return false

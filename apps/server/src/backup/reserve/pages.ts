@@ -72,7 +72,15 @@ export type ReserveView = {
 }
 
 /** The only page of a reserve computer. */
-export const reservePage = ({ store, state, isGood, facts, fault, notice, canPromote }: ReserveView): string =>
+export const reservePage = ({
+  store,
+  state,
+  isGood,
+  facts,
+  fault,
+  notice,
+  canPromote,
+}: ReserveView): string =>
   page(
     `Reserva de ${store}`,
     `<main><h1>Computador de reserva de ${safe(store)}</h1>
@@ -80,13 +88,20 @@ export const reservePage = ({ store, state, isGood, facts, fault, notice, canPro
 <p class="${isGood ? 'good' : 'warn'}" role="status"><strong>${safe(state)}</strong></p>
 ${faultPart(fault)}${part(notice, (words) => `<p>${words}</p>`)}
 ${rows(facts)}
-${canPromote ? `<div class="actions"><a class="button" href="/convertir">Convertir en la tienda</a>${button('/ensayar', 'Ensayar', true)}</div>
-<p class="muted">Ensayar recupera la tienda aparte, revisa los libros y dice cuánto tardó; no cambia nada.</p>` : ''}
+${
+  canPromote
+    ? `<div class="actions"><a class="button" href="/convertir">Convertir en la tienda</a>${button('/ensayar', 'Ensayar', true)}</div>
+<p class="muted">Ensayar recupera la tienda aparte, revisa los libros y dice cuánto tardó; no cambia nada.</p>`
+    : ''
+}
 </main>`,
   )
 
 /** Progress, after which another page comes. */
-export const workingPage = (store: string, { title, text, done }: { title: string; text: string; done: number }): string =>
+export const workingPage = (
+  store: string,
+  { title, text, done }: { title: string; text: string; done: number },
+): string =>
   page(
     title,
     `<main><h1>${safe(title)}</h1><p class="lead">${safe(store)}</p>
@@ -94,7 +109,10 @@ export const workingPage = (store: string, { title, text, done }: { title: strin
 <p class="muted">No apague este computador.</p></main>`,
   )
 
-export const promotePage = (store: string, { behind, fault }: { behind: string; fault?: string | undefined }): string =>
+export const promotePage = (
+  store: string,
+  { behind, fault }: { behind: string; fault?: string | undefined },
+): string =>
   page(
     'Convertir en la tienda',
     `<main><h1>Convertir este computador en la tienda</h1>
@@ -124,7 +142,10 @@ ${leftPart(left)}${faultPart(fault)}
   )
 
 /** Of a server that starts again and has no answer of its reserve computer. */
-export const waitingPage = (reserve: string, { isHere, fault, promoting }: { isHere: boolean; fault?: string | undefined; promoting: boolean }): string =>
+export const waitingPage = (
+  reserve: string,
+  { isHere, fault, promoting }: { isHere: boolean; fault?: string | undefined; promoting: boolean },
+): string =>
   page(
     'Esperando al computador de reserva',
     promoting

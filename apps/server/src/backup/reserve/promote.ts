@@ -7,11 +7,11 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { HttpError } from '../../errors.ts'
 import { StartError } from '../../start-error.ts'
-import { markText } from '../copy-folder.ts'
 import type { CopyPlace } from '../continuous/copy-place.ts'
 import { folderPlace } from '../continuous/folder-place.ts'
-import type { RecoverProgress } from '../continuous/recover-progress.ts'
 import { clearScratch, type Recovered, recoverTo } from '../continuous/recover.ts'
+import type { RecoverProgress } from '../continuous/recover-progress.ts'
+import { markText } from '../copy-folder.ts'
 import { authorityOf, placeBelongings } from './belongings.ts'
 import { betweenPaths, CREDENTIAL } from './between-paths.ts'
 import { nextGeneration } from './generation.ts'
@@ -41,7 +41,11 @@ export async function rehearse(dataDir: string, role: Role, { onProgress, stop }
   const start = Date.now()
   try {
     await clearScratch(scratch)
-    const found = await recoverTo(reservePlace(dataDir, role), { kind: 'last' }, scratch, { trial: true, onProgress, stop })
+    const found = await recoverTo(reservePlace(dataDir, role), { kind: 'last' }, scratch, {
+      trial: true,
+      onProgress,
+      stop,
+    })
     return { ...found, seconds: Math.round((Date.now() - start) / 1000) }
   } finally {
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
@@ -67,7 +71,11 @@ export async function handOver(role: Role, administrator: Administrator): Promis
   return 'away'
 }
 
-function post(host: string, { httpsPort, authority, id, key }: Role, body: Administrator): Promise<{ status: number; text: string } | 'away'> {
+function post(
+  host: string,
+  { httpsPort, authority, id, key }: Role,
+  body: Administrator,
+): Promise<{ status: number; text: string } | 'away'> {
   return new Promise((resolve, reject) => {
     let isThere = false
     const asked = request({
@@ -83,18 +91,24 @@ function post(host: string, { httpsPort, authority, id, key }: Role, body: Admin
     // Until it is connected it may be switched off; then it stops its sellers first.
     asked.setTimeout(HAND_OVER_MS, () => asked.destroy(new Error('No answer')))
     const late = setTimeout(() => asked.destroy(new Error('No answer')), 3000)
-    asked.on('socket', (socket) => socket.once('secureConnect', () => {
-      isThere = true
-      clearTimeout(late)
-    }))
+    asked.on('socket', (socket) =>
+      socket.once('secureConnect', () => {
+        isThere = true
+        clearTimeout(late)
+      }),
+    )
     const failed = () => {
       clearTimeout(late)
-      if (isThere) reject(new StartError('La tienda contesta pero no entregó lo último: apáguela y vuelva a intentar'))
+      if (isThere)
+        reject(new StartError('La tienda contesta pero no entregó lo último: apáguela y vuelva a intentar'))
       else resolve('away')
     }
     asked.on('error', failed)
     asked.on('response', (response) => {
-      text(response).then((said) => resolve({ status: response.statusCode ?? 0, text: said.slice(0, 300) }), failed)
+      text(response).then(
+        (said) => resolve({ status: response.statusCode ?? 0, text: said.slice(0, 300) }),
+        failed,
+      )
     })
     asked.end(JSON.stringify(body))
   })
@@ -119,7 +133,11 @@ export async function promote(
     const { username } = await requireAdministrator(db, administrator, origin)
     await writeGeneration(db, role, { authority, username })
   }
-  const found = await recoverTo(reservePlace(dataDir, role), { kind: 'last' }, dataDir, { onProgress, stop, conclude })
+  const found = await recoverTo(reservePlace(dataDir, role), { kind: 'last' }, dataDir, {
+    onProgress,
+    stop,
+    conclude,
+  })
   completePromotion(dataDir, role, found.logUntil)
   return found
 }

@@ -85,10 +85,12 @@ export function reserveCopy(parts: Parts): ReserveCopy {
       line?.end()
       const current = new Line(connection, first)
       line = current
-      void beat(parts, current, { follower, state: () => running?.state, id: row?.id ?? 0 }).catch((error: Error) => {
-        current.end()
-        if (!closed) onError(error)
-      }).finally(onChange)
+      void beat(parts, current, { follower, state: () => running?.state, id: row?.id ?? 0 })
+        .catch((error: Error) => {
+          current.end()
+          if (!closed) onError(error)
+        })
+        .finally(onChange)
       onChange()
     },
     async untilComplete(milliseconds) {
@@ -140,7 +142,11 @@ async function begin(parts: Parts, id: number, line: () => Line | undefined): Pr
 type Beating = { follower: Follower; state: () => PlaceState | undefined; id: number }
 
 /** Says each second where the copy stands, and brings what changed in the data directory, until the connection ends. */
-async function beat({ database, dataDir, authority }: Parts, line: Line, { follower, state, id }: Beating): Promise<void> {
+async function beat(
+  { database, dataDir, authority }: Parts,
+  line: Line,
+  { follower, state, id }: Beating,
+): Promise<void> {
   let noted = 0
   let brought = ''
   while (line.open) {
@@ -154,7 +160,12 @@ async function beat({ database, dataDir, authority }: Parts, line: Line, { follo
       }
       const { rows } = await database.pool.query<{ name: string }>('select name from settings')
       const generation = generationText(await readGeneration(database.pool))
-      await line.ask('store', { name: rows[0]?.name ?? '', generation, authority: authority(), host: hostname() })
+      await line.ask('store', {
+        name: rows[0]?.name ?? '',
+        generation,
+        authority: authority(),
+        host: hostname(),
+      })
       noted = now
     }
     const { complete, base, fault } = state() ?? newState()
@@ -166,4 +177,3 @@ async function beat({ database, dataDir, authority }: Parts, line: Line, { follo
     await sleep(BEAT_MS)
   }
 }
-

@@ -1,6 +1,6 @@
 import type { ReserveInfo, ReserveState } from '@yunque/contract/backup/reserve'
-import type { PlaceState } from '../continuous/follow-place.ts'
 import { version } from '../../version.ts'
+import type { PlaceState } from '../continuous/follow-place.ts'
 import type { ReserveCopy } from './reserve-copy.ts'
 import { isOutdated } from './versions.ts'
 

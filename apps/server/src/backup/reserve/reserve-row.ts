@@ -46,6 +46,8 @@ export async function endReserve(
   reason: 'removed' | 'gone' | 'promoted' | 'replaced',
 ): Promise<{ id: number; name: string } | undefined> {
   const { rows } = await sql<{ id: number; name: string }>`
-    update reserves set ended_at = now(), end_reason = ${reason} where ended_at is null returning id, name`.execute(tx)
+    update reserves set ended_at = now(), end_reason = ${reason} where ended_at is null returning id, name`.execute(
+    tx,
+  )
   return rows[0]
 }

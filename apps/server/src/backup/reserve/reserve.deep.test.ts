@@ -11,6 +11,7 @@ import {
   standingOf,
   startPair,
   submit,
+  untilCurrent,
   untilReserved,
 } from '../../../test/reserve-pair.ts'
 
@@ -55,7 +56,7 @@ test('a store that runs hands over its last sale, is no store any more, and beco
   const code = await codeOf(back)
   const joined = await submit(store, '/conectar', { address: `127.0.0.1:${other.port}`, code })
   expect(joined.status).toBe(303)
-  await untilReserved(back)
+  await untilCurrent(back)
   const more = await sell(3, other)
   await promote(store)
   expect(await billsOf(store)).toEqual([...bills, ...more])
@@ -104,7 +105,9 @@ test('a person says that the reserve computer is gone: the store serves without 
   await other.start()
   await expect.poll(async () => (await standingOf(other)).ended, { timeout: 20_000 }).toBe(true)
   await submit(other, '/convertir', { username: 'admin', password: PASSWORD })
-  expect(await standingOf(other)).toMatchObject({ fault: expect.stringContaining('ya no usa este computador') })
+  expect(await standingOf(other)).toMatchObject({
+    fault: expect.stringContaining('ya no usa este computador'),
+  })
 })
 
 test('both run at once: whoever shows the old one the later generation ends it at once, and what it kept is named', async () => {

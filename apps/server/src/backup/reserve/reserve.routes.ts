@@ -53,7 +53,9 @@ export function reserveRoutes(app: FastifyInstance, { network, copy, standing, c
     const role = await joinStore(app.dataDir, { address: body.address, code: body.code }).catch((error) => {
       throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
     })
-    await actingIn(db, context, (tx) => audit(tx, context, { action: 'conectar', entity: 'reserves' })).catch(() => undefined)
+    await actingIn(db, context, (tx) => audit(tx, context, { action: 'conectar', entity: 'reserves' })).catch(
+      () => undefined,
+    )
     // After the answer: the page of the reserve computer is another one.
     setTimeout(() => standing.restart(), 300)
     return { store: role.name }

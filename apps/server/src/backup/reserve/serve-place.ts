@@ -4,7 +4,9 @@ import type { CopyPlace } from '../continuous/copy-place.ts'
 import type { Message } from './messages.ts'
 
 /** A path below the folder of the copies: the store cannot name another one. */
-const path = z.string().regex(/^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,120})(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,120}){0,5}$/)
+const path = z
+  .string()
+  .regex(/^(?:[A-Za-z0-9_-][A-Za-z0-9._-]{0,120})(?:\/[A-Za-z0-9_-][A-Za-z0-9._-]{0,120}){0,5}$/)
 const folder = z.union([z.literal(''), path])
 const names = z.array(path).max(200)
 

@@ -1,16 +1,27 @@
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:net'
-import { StartError } from '../../start-error.ts'
-import { HttpError } from '../../errors.ts'
 import { reserveDataDirectory } from '../../db/embedded/data-directory.ts'
+import { HttpError } from '../../errors.ts'
+import { StartError } from '../../start-error.ts'
 import { version } from '../../version.ts'
 import { reasonOf } from '../backup-work.ts'
 import type { LastDocument } from '../continuous/check-recovered.ts'
+import { chooseMoment } from '../continuous/choose-moment.ts'
 import type { RecoverProgress } from '../continuous/recover-progress.ts'
 import { type FollowState, followStore, newFollowState } from './follow-store.ts'
 import { localTime, promotePage, reservePage, workingPage } from './pages.ts'
 import { type Answered, type Asked, type PlainServer, servePlainly } from './plain-server.ts'
-import { type Administrator, clearRehearsal, copiesIn, completePromotion, handOver, promote, rehearse, type Rehearsed, reservePlace } from './promote.ts'
+import {
+  type Administrator,
+  clearRehearsal,
+  completePromotion,
+  copiesIn,
+  handOver,
+  promote,
+  type Rehearsed,
+  rehearse,
+  reservePlace,
+} from './promote.ts'
 import { hashKey } from './reserve-row.ts'
 import { type Role, readRole, writeRole } from './role-file.ts'
 import { clearHalfPromotion, setStoreAside } from './set-store-aside.ts'
@@ -93,7 +104,8 @@ class Reserve {
       this.follow()
       onReady(this.server.port)
       const ended = AbortSignal.any([stop, this.done.signal])
-      if (!ended.aborted) await new Promise((resolve) => ended.addEventListener('abort', resolve, { once: true }))
+      if (!ended.aborted)
+        await new Promise((resolve) => ended.addEventListener('abort', resolve, { once: true }))
       await this.stopFollowing()
       await this.server.close()
       return this.done.signal.aborted
@@ -130,7 +142,11 @@ class Reserve {
     if (path === '/api/health') return { value: { status: 'ok', version, database: 'ok', reserve: true } }
     if (path === '/reserva/estado') return { value: this.told() }
     if (path.startsWith('/api/'))
-      return { status: 503, page: `Este computador es la reserva de ${this.role.name}; abra la dirección de la tienda`, headers: { 'content-type': 'text/plain; charset=utf-8' } }
+      return {
+        status: 503,
+        page: `Este computador es la reserva de ${this.role.name}; abra la dirección de la tienda`,
+        headers: { 'content-type': 'text/plain; charset=utf-8' },
+      }
     if (this.work) {
       const { kind, text, done } = this.work
       const title = kind === 'promote' ? 'Convirtiendo en la tienda' : 'Ensayando'
@@ -178,9 +194,13 @@ class Reserve {
     const behind = this.behind()
     if (this.role.ended) return { text: 'La tienda ya no usa este computador como reserva', isGood: false }
     if (this.state.base === undefined && behind === undefined)
-      return { text: this.state.connected ? 'Recibiendo la primera copia…' : 'Sin conexión con la tienda', isGood: false }
+      return {
+        text: this.state.connected ? 'Recibiendo la primera copia…' : 'Sin conexión con la tienda',
+        isGood: false,
+      }
     const ago = lengthOf(behind ?? 0)
-    if (!this.state.connected) return { text: `Sin conexión con la tienda; tiene lo de hace ${ago}`, isGood: false }
+    if (!this.state.connected)
+      return { text: `Sin conexión con la tienda; tiene lo de hace ${ago}`, isGood: false }
     const isGood = (behind ?? 0) <= LATE_MS
     return { text: isGood ? `Al día, hace ${ago}` : `Atrasado: tiene lo de hace ${ago}`, isGood }
   }
@@ -196,7 +216,9 @@ class Reserve {
       facts: [
         ['Reserva desde', localTime(role.since)],
         ['La tienda está en', role.hosts[0] ?? ''],
-        ...(state.base === undefined ? [] : [['Última copia completa', localTime(new Date(state.base).toISOString())] as const]),
+        ...(state.base === undefined
+          ? []
+          : [['Última copia completa', localTime(new Date(state.base).toISOString())] as const]),
         ...(rehearsed ? rehearsedFacts(rehearsed) : []),
       ],
       fault: this.fault ?? state.fault,
@@ -248,11 +270,16 @@ class Reserve {
 
   private async rehearse(): Promise<void> {
     const { dataDir, stop } = this.place
-    this.rehearsed = await rehearse(dataDir, this.role, { onProgress: (progress) => this.note(progress), stop })
+    this.rehearsed = await rehearse(dataDir, this.role, {
+      onProgress: (progress) => this.note(progress),
+      stop,
+    })
   }
 
   private async promote(administrator: Administrator, address: string): Promise<void> {
     const { dataDir, stop } = this.place
+    // Before a store that still sells is stopped for it.
+    await chooseMoment(reservePlace(dataDir, this.role), { kind: 'last' })
     if (this.work) this.work.text = 'Pidiendo lo último a la tienda…'
     await handOver(this.role, administrator)
     await this.stopFollowing()
@@ -286,6 +313,9 @@ const documentOf = ({ name, id, at, by }: LastDocument): string =>
   `${name} ${id}, ${localTime(at)}${by === null ? '' : `, por ${by}`}`
 
 const rehearsedFacts = ({ seconds, lastDocument, breaches }: Rehearsed): (readonly [string, string])[] => [
-  ['Último ensayo', `${seconds} s; ${breaches.length === 0 ? 'los libros cuadran' : 'los libros incumplen una regla'}`],
+  [
+    'Último ensayo',
+    `${seconds} s; ${breaches.length === 0 ? 'los libros cuadran' : 'los libros incumplen una regla'}`,
+  ],
   ['Último documento', lastDocument ? documentOf(lastDocument) : 'ninguno'],
 ]

@@ -32,7 +32,10 @@ const EVERY_MS = 1000
  * A store with a reserve computer serves only when that still follows it, or when a person says that it is gone: two
  * computers have no third one that knows which of them is the store (store.reserve-witness). `moved`: it went there.
  */
-export async function waitForWitness(database: Database, place: Place): Promise<'serve' | 'moved' | 'stopped'> {
+export async function waitForWitness(
+  database: Database,
+  place: Place,
+): Promise<'serve' | 'moved' | 'stopped'> {
   const { dataDir, stop } = place
   const row = await activeReserve(database.db)
   if (!row) return 'serve'
@@ -44,14 +47,19 @@ export async function waitForWitness(database: Database, place: Place): Promise<
   let fault: string | undefined
   const answer = async (asked: Asked) => {
     const { method, path, isHere, form, address } = asked
-    if (path === '/api/health') return { status: 503, value: { status: 'error', version, database: 'ok', waiting: true } }
-    if (path.startsWith('/api/')) return sentence('La tienda espera a su computador de reserva; vea la página en el servidor')
+    if (path === '/api/health')
+      return { status: 503, value: { status: 'error', version, database: 'ok', waiting: true } }
+    if (path.startsWith('/api/'))
+      return sentence('La tienda espera a su computador de reserva; vea la página en el servidor')
     if (method === 'POST' && path === '/seguir' && isHere) {
       fault = await sayGone(database, { form, address })
       if (fault === undefined) gone.abort()
       return { to: '/' }
     }
-    return { page: waitingPage(row.name, { isHere, fault, promoting: said === 'promoting' }), ...(isHere ? {} : { again: 3 }) }
+    return {
+      page: waitingPage(row.name, { isHere, fault, promoting: said === 'promoting' }),
+      ...(isHere ? {} : { again: 3 }),
+    }
   }
   const server = await servePlainly(place, answer)
   place.onReady(server.port)
@@ -110,7 +118,9 @@ async function sayGone(
     await db.transaction().execute(async (tx) => {
       const ended = await endReserve(tx, 'gone')
       await sql`insert into audit_trail (username, action, entity, entity_id, before)
-        values (${username}, 'seguir sin reserva', 'reserves', ${String(ended?.id ?? '')}, ${JSON.stringify({ name: ended?.name })}::jsonb)`.execute(tx)
+        values (${username}, 'seguir sin reserva', 'reserves', ${String(ended?.id ?? '')}, ${JSON.stringify({ name: ended?.name })}::jsonb)`.execute(
+        tx,
+      )
     })
     return undefined
   } catch (error) {
@@ -137,7 +147,8 @@ export async function serveMoved(place: Place): Promise<boolean> {
   let fault: string | undefined
   const headers: Record<string, string> = moved.generation === '' ? {} : { [GENERATION]: moved.generation }
   const server = await servePlainly(place, async ({ method, path, form }) => {
-    if (path === '/api/health') return { status: 503, value: { status: 'error', version, database: 'ok', moved: true }, headers }
+    if (path === '/api/health')
+      return { status: 503, value: { status: 'error', version, database: 'ok', moved: true }, headers }
     if (path.startsWith('/api/')) {
       const said = sentence('Esta tienda ya está en otro computador: abra la dirección de siempre')
       return { status: said.status, page: said.page, headers: { ...headers, ...said.headers } }

@@ -20,7 +20,8 @@ const ASK_MS = 2000
 const proofOf = (keyHash: string, nonce: string, { state, generation, until }: Witnessed): string =>
   createHmac('sha256', keyHash).update(`testigo ${nonce} ${state} ${generation} ${until}`).digest('hex')
 
-export const isNonce = (text: unknown): text is string => typeof text === 'string' && /^[0-9a-f]{32}$/.test(text)
+export const isNonce = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{32}$/.test(text)
 
 export const signedWitness = (keyHash: string, nonce: string, said: Witnessed) => ({
   state: said.state,

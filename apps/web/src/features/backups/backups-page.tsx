@@ -12,6 +12,7 @@ import { backupColumns } from './backup-columns.tsx'
 import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
 import { ContinuousDialog } from './continuous-dialog.tsx'
 import { Places } from './places.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { StorageDialog } from './storage-dialog.tsx'
 import { texts } from './texts.ts'
@@ -21,6 +22,7 @@ export function BackupsPage() {
   const [scheduling, setScheduling] = useState(false)
   const [storing, setStoring] = useState(false)
   const [copying, setCopying] = useState(false)
+  const [reserving, setReserving] = useState(false)
   const source = useRemoteList({
     list: backups.list,
     columns: backupColumns,
@@ -36,7 +38,13 @@ export function BackupsPage() {
         createLabel={texts.now}
         onCreate={() => void backUpNow()}
         rowMenu={actionsOf}
-        header={<Places onStorage={() => setStoring(true)} onContinuous={() => setCopying(true)} />}
+        header={
+          <Places
+            onStorage={() => setStoring(true)}
+            onContinuous={() => setCopying(true)}
+            onReserve={() => setReserving(true)}
+          />
+        }
         actions={
           <Button
             size="xs"
@@ -50,6 +58,7 @@ export function BackupsPage() {
       />
       {storing && <StorageDialog onClose={() => setStoring(false)} />}
       {copying && <ContinuousDialog onClose={() => setCopying(false)} />}
+      {reserving && <ReserveDialog onClose={() => setReserving(false)} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   )

@@ -8,6 +8,7 @@ import { ContinuousLine } from './continuous-line.tsx'
 import { PlaceLine } from './place-line.tsx'
 import classes from './places.module.css'
 import { texts as sheetTexts } from './recovery/texts.ts'
+import { ReserveLine } from './reserve-line.tsx'
 import { texts } from './texts.ts'
 
 const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
@@ -15,10 +16,11 @@ const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.n
 interface PlacesProps {
   readonly onStorage: () => void
   readonly onContinuous: () => void
+  readonly onReserve: () => void
 }
 
 /** Where the store has backups and how old each is, and the last trial. */
-export function Places({ onStorage, onContinuous }: PlacesProps) {
+export function Places({ onStorage, onContinuous, onReserve }: PlacesProps) {
   const { data: info } = useQuery(backupSettingsQuery)
   if (!info) return null
   const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
@@ -45,6 +47,7 @@ export function Places({ onStorage, onContinuous }: PlacesProps) {
         </Button>
       </PlaceLine>
       <ContinuousLine onConfigure={onContinuous} />
+      <ReserveLine onConnect={onReserve} />
       <li className={classes.place}>
         <span>
           {texts.trial}: <strong>{trialOf(info)}</strong>
