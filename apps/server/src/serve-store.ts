@@ -174,7 +174,7 @@ async function whileUpdating(database: Database, config: Config): Promise<void> 
 /** Where pages are served that need no database. */
 function placeOf({ host, port, dataDir }: Config, held: Server | undefined) {
   const onReady = (bound: number) => printReady(addressOf(host, bound))
-  return { host, port, dataDir, held, stop: stop.signal, onReady }
+  return { host, port, dataDir, held, stop: stop.signal, onReady, onError: console.error }
 }
 
 async function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {

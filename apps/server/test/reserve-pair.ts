@@ -176,7 +176,7 @@ export async function codeOf({ store, token }: Pick<Pair, 'store' | 'token'>): P
 
 /** Makes the other computer the reserve of the store, and waits until it follows. */
 export async function connectPair(pair: Pair): Promise<void> {
-  const { store, other, token } = pair
+  const { store, other } = pair
   const body = { address: `127.0.0.1:${store.port}`, code: await codeOf(pair) }
   const joined = await say(other, '/api/backups/reserve/join', { token: await signIn(other), body })
   expect(joined.status, joined.text).toBe(200)

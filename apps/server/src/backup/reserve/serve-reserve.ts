@@ -35,6 +35,7 @@ type Place = {
   held: Server | undefined
   stop: AbortSignal
   onReady: (port: number) => void
+  onError: (error: Error) => void
 }
 
 /** After an answer that it still follows, a store may be starting: so long it becomes none itself. */
@@ -249,7 +250,7 @@ class Reserve {
         const error = cause instanceof Error ? cause : new Error(String(cause))
         if (error instanceof HttpError && error.status === 400) this.wrong.push(Date.now())
         this.fault = error instanceof HttpError ? error.message : reasonOf(error, 'la carpeta de datos')
-        if (!(error instanceof HttpError) && !(error instanceof StartError)) console.error(error)
+        if (!(error instanceof HttpError) && !(error instanceof StartError)) this.place.onError(error)
       })
       .finally(() => {
         this.work = undefined
