@@ -97,14 +97,14 @@ export const submit = (
 ): Promise<Response> =>
   fetch(`${address}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 
-export async function signIn(computer: Pick<Computer, 'address'>): Promise<string> {
+async function signIn(computer: Pick<Computer, 'address'>): Promise<string> {
   const said = await say(computer, '/api/account/auth', { body: { username: 'admin', password: PASSWORD } })
   expect(said.status, said.text).toBe(200)
   return said.body.token
 }
 
 /** Work with the database of a computer, beside its program. */
-export async function inDatabase<T>(
+async function inDatabase<T>(
   { dataDir }: Pick<Computer, 'dataDir'>,
   work: (database: Database) => Promise<T>,
 ): Promise<T> {

@@ -129,11 +129,19 @@ async function signIn({ service }: Computer): Promise<string> {
 async function connect(store: Computer, reserve: Computer, token: string): Promise<number> {
   const start = Date.now()
   const made = await within(20_000, async () => {
-    const answer = await post(`${store.service.address}/api/backups/reserve/code`, { password: PASSWORD }, token)
+    const answer = await post(
+      `${store.service.address}/api/backups/reserve/code`,
+      { password: PASSWORD },
+      token,
+    )
     if (!answer.ok) return false
     const { code } = (await answer.json()) as { code: string }
     const body = { address: `127.0.0.1:${store.port}`, code }
-    const joined = await post(`${reserve.service.address}/api/backups/reserve/join`, body, await signIn(reserve))
+    const joined = await post(
+      `${reserve.service.address}/api/backups/reserve/join`,
+      body,
+      await signIn(reserve),
+    )
     return joined.ok
   })
   if (made < 0) throw new Error('It was not connected')
@@ -144,16 +152,24 @@ async function connect(store: Computer, reserve: Computer, token: string): Promi
   return Date.now() - start
 }
 
-async function stateOf({ service }: Computer): Promise<{ base: number | null; behind: number; fault: string | null }> {
+async function stateOf({
+  service,
+}: Computer): Promise<{ base: number | null; behind: number; fault: string | null }> {
   const answer = await fetch(`${service.address}/reserva/estado`).catch(() => undefined)
   const state = (answer?.ok ? await answer.json() : {}) as { base?: number; behind?: number; fault?: string }
-  return { base: state.base ?? null, behind: state.behind ?? Number.POSITIVE_INFINITY, fault: state.fault ?? null }
+  return {
+    base: state.base ?? null,
+    behind: state.behind ?? Number.POSITIVE_INFINITY,
+    fault: state.fault ?? null,
+  }
 }
 
 async function promote(reserve: Computer): Promise<void> {
   const form = new URLSearchParams({ username: 'admin', password: PASSWORD })
   await fetch(`${reserve.service.address}/convertir`, { method: 'POST', body: form, redirect: 'manual' })
-  const took = await within(BOUND_MS, async () => /"ok","version":"[^"]+","database":"ok"\}/.test(await healthOf(reserve)))
+  const took = await within(BOUND_MS, async () =>
+    /"ok","version":"[^"]+","database":"ok"\}/.test(await healthOf(reserve)),
+  )
   if (took < 0) throw new Error(`It did not become the store: ${(await stateOf(reserve)).fault}`)
 }
 

@@ -23,7 +23,7 @@ export const reserveMessages = {
 
 /** A code as it is typed, in capitals and without what separates its halves. */
 export const plainCode = (typed: string): string => typed.toUpperCase().replaceAll(/[^A-Z0-9]/g, '')
-export const isCode = (code: string): boolean =>
+const isCode = (code: string): boolean =>
   code.length === CODE_LENGTH && [...code].every((letter) => CODE_LETTERS.includes(letter))
 
 /** `POST backups/reserve/code`: the password of who makes the code. */

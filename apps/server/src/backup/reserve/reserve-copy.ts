@@ -13,7 +13,7 @@ import { activeReserve, noteSeen, type ReserveRow } from './reserve-row.ts'
 export type Follower = { addresses: string[]; program: string }
 
 /** Part of the name of the slot that keeps the log for it. */
-export const RESERVE_SLOT = 'reserva'
+const RESERVE_SLOT = 'reserva'
 const BEAT_MS = 1000
 const NOTE_MS = 60_000
 

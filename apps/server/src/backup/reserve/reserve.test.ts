@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto'
-import { createServer } from 'node:http'
-import type { AddressInfo } from 'node:net'
 import { existsSync, mkdtempSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
+import { createServer } from 'node:http'
 import { request } from 'node:https'
+import type { AddressInfo } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { expect, onTestFinished, test } from 'vitest'
@@ -69,11 +69,16 @@ test('a code makes a computer the reserve of a store: it gets a key of its own a
   const code = await shop.code()
   const dir = folder()
   // As a person types it.
-  const role = await joinStore(dir, { address: shop.address, code: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}` })
+  const role = await joinStore(dir, {
+    address: shop.address,
+    code: ` ${code.slice(0, 4)}-${code.slice(4).toLowerCase()}`,
+  })
   expect(role).toMatchObject({ role: 'following', generation: 1, authority: shop.network.authority() })
   expect(role.key).toMatch(/^[\w-]{43}$/)
   expect(existsSync(join(dir, 'reserva.json'))).toBe(true)
-  const { rows } = await store.database.pool.query('select key_hash, created_by from reserves where ended_at is null')
+  const { rows } = await store.database.pool.query(
+    'select key_hash, created_by from reserves where ended_at is null',
+  )
   expect(rows).toEqual([{ key_hash: expect.stringMatching(/^[0-9a-f]{64}$/), created_by: 'admin' }])
   expect(JSON.stringify(rows)).not.toContain(role.key)
   await expect(joinStore(folder(), { address: shop.address, code })).rejects.toThrow('ya venció')
@@ -83,7 +88,10 @@ test('a code makes a computer the reserve of a store: it gets a key of its own a
   expect(trail).toEqual([{ action: 'generar código' }, { action: 'crear' }])
   const info = JSON.parse((await shop.ask('GET', 'backups/reserve')).text)
   expect(info).toMatchObject({ possible: true, state: 'away', outdated: false, fault: null })
-  const metrics = await shop.app.inject({ url: '/api/metrics', headers: { authorization: 'Bearer ficha-de-las-pruebas' } })
+  const metrics = await shop.app.inject({
+    url: '/api/metrics',
+    headers: { authorization: 'Bearer ficha-de-las-pruebas' },
+  })
   expect(metrics.body).toContain('yunque_reserve_connected 0\n')
 })
 
@@ -92,7 +100,9 @@ test('a wrong code is refused, and the third one ends the code', async () => {
   const code = await shop.code()
   const wrong = code.startsWith('AAAA') ? 'BBBBBBBB' : `AAAA${code.slice(4)}`
   for (let time = 0; time < 3; time++)
-    await expect(joinStore(folder(), { address: shop.address, code: wrong })).rejects.toThrow('El código no es')
+    await expect(joinStore(folder(), { address: shop.address, code: wrong })).rejects.toThrow(
+      'El código no es',
+    )
   await expect(joinStore(folder(), { address: shop.address, code })).rejects.toThrow('El código no es')
   await expect(joinStore(folder(), { address: '127.0.0.1:1', code })).rejects.toThrow('Nadie contesta')
 })
@@ -120,12 +130,16 @@ test('who stands between changes nothing unseen: neither with an exchange of its
   }
   const own = beginHalf('ABCDEFGH')
   const instead = await between((path, text) =>
-    path === betweenPaths.begin ? JSON.stringify({ ...JSON.parse(text), sent: own.sent.toString('base64') }) : text,
+    path === betweenPaths.begin
+      ? JSON.stringify({ ...JSON.parse(text), sent: own.sent.toString('base64') })
+      : text,
   )
   await expect(joinStore(folder(), { address: instead, code })).rejects.toThrow('El código no es')
   const flip = (text: string) => `${text.slice(0, 60)}${text[60] === 'A' ? 'B' : 'A'}${text.slice(61)}`
   const other = await between((path, text) =>
-    path === betweenPaths.finish ? JSON.stringify({ ...JSON.parse(text), sealed: flip(JSON.parse(text).sealed) }) : text,
+    path === betweenPaths.finish
+      ? JSON.stringify({ ...JSON.parse(text), sealed: flip(JSON.parse(text).sealed) })
+      : text,
   )
   const dir = folder()
   await expect(joinStore(dir, { address: other, code })).rejects.toThrow('El código no es')
@@ -148,10 +162,19 @@ test('a computer of another system, or with another major of the database, is re
     const about = JSON.stringify({ name: 'otro', ...ownBuild(), ...build })
     return post(betweenPaths.finish, { run, about, proof: proofOf(secret, about).toString('base64') })
   }
-  expect(await finish({ system: 'win32-x64' })).toMatchObject({ status: 409, text: expect.stringContaining('mismo sistema') })
-  expect(await finish({ postgres: '9' })).toMatchObject({ status: 409, text: expect.stringContaining('PostgreSQL 9') })
+  expect(await finish({ system: 'win32-x64' })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('mismo sistema'),
+  })
+  expect(await finish({ postgres: '9' })).toMatchObject({
+    status: 409,
+    text: expect.stringContaining('PostgreSQL 9'),
+  })
   expect(await finish({ program: '0.1.0' })).toMatchObject({ status: 200 })
-  expect(JSON.parse((await shop.ask('GET', 'backups/reserve')).text)).toMatchObject({ outdated: true, program: '0.1.0' })
+  expect(JSON.parse((await shop.ask('GET', 'backups/reserve')).text)).toMatchObject({
+    outdated: true,
+    program: '0.1.0',
+  })
 })
 
 test('the stream is only for who has the key, over TLS, and with files that fit', async () => {
@@ -211,11 +234,16 @@ test('only the authority of a store says that there is a later one', async () =>
 
 test('a store with data, or without HTTPS, becomes no reserve and makes no code', async () => {
   const { admin } = store
-  expect((await admin.post('backups/reserve/code', { password: PASSWORD })).text).toContain('base de datos incluida')
+  expect((await admin.post('backups/reserve/code', { password: PASSWORD })).text).toContain(
+    'base de datos incluida',
+  )
   const shop = await opened()
   await stockedProduct(store, { stock: 1, price: 10 })
   const joined = await shop.ask('POST', 'backups/reserve/join', { address: shop.address, code: 'ABCDEFGH' })
-  expect(joined).toMatchObject({ status: 400, text: 'Esta tienda ya tiene datos: el computador de reserva empieza vacío' })
+  expect(joined).toMatchObject({
+    status: 400,
+    text: 'Esta tienda ya tiene datos: el computador de reserva empieza vacío',
+  })
   const bad = await shop.ask('POST', 'backups/reserve/join', { address: shop.address, code: 'ABC' })
   expect(bad.text).toContain('8 letras y números')
 })

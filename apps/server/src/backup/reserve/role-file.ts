@@ -52,7 +52,6 @@ export function readRole(dataDir: string): Role | undefined {
 
 export const writeRole = (dataDir: string, role: Role): void =>
   writeDurably(join(dataDir, ROLE_FILE), `${JSON.stringify(role, null, 1)}\n`)
-export const dropRole = (dataDir: string): void => removeDurably(join(dataDir, ROLE_FILE))
 
 /** That the store went from this computer to another one. */
 const MOVED_FILE = 'relevado.json'
