@@ -2,12 +2,20 @@ import helmet from '@fastify/helmet'
 import multipart from '@fastify/multipart'
 import rateLimit from '@fastify/rate-limit'
 import { lookBackMessages } from '@yunque/contract/backup/look-back'
+import { GENERATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import Fastify, { type FastifyInstance, type FastifyPluginAsync, LogController } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
 import { announceBackup } from './backup/backup-work.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import { type ContinuousCopy, continuousCopy, noContinuousCopy } from './backup/continuous/continuous-copy.ts'
+import { betweenRoutes } from './backup/reserve/between.routes.ts'
+import { Codes } from './backup/reserve/codes.ts'
+import { readGeneration } from './backup/reserve/generation.ts'
+import { reserveRoutes } from './backup/reserve/reserve.routes.ts'
+import { noReserveCopy, type ReserveCopy, reserveCopy } from './backup/reserve/reserve-copy.ts'
+import { Standing } from './backup/reserve/standing.ts'
+import { tellFormer } from './backup/reserve/tell-former.ts'
 import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
 import { storagePlaces } from './backup/storage/storage-address.ts'
 import { type Clock, watchClock } from './clock.ts'
@@ -18,7 +26,7 @@ import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { type Disk, watchDisk } from './disk.ts'
-import { Busy, NotFound, Refusal } from './errors.ts'
+import { Busy, HttpError, NotFound, Refusal } from './errors.ts'
 import { everyMinute } from './every-minute.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
@@ -60,6 +68,7 @@ declare module 'fastify' {
     clock: Clock
     printWorker: { wake: () => void }
     continuousCopy: ContinuousCopy
+    reserveCopy: ReserveCopy
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
     /** Whether this is the store as it was, where nothing is written (store.look-back). */
@@ -82,6 +91,8 @@ type Parts = {
   log?: { write(line: string): void }
   /** The embedded database of this process: then it is copied continuously, and a restored one may take its place. */
   embedded?: Pick<EmbeddedPostgres, 'replace'> | undefined
+  /** Ends this application and starts the program again, when the store went to another computer. */
+  restart?: (() => void) | undefined
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
@@ -94,6 +105,7 @@ export async function createApp({
   network = noNetwork,
   log = process.stdout,
   embedded,
+  restart = () => undefined,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
@@ -137,6 +149,8 @@ export async function createApp({
   app.decorate('dataDir', config.dataDir)
   app.decorate('looksBack', config.looksBack ?? false)
   app.decorate('continuousCopy', embedded ? copyOf(app, config.storageNetworks) : noContinuousCopy)
+  app.decorate('reserveCopy', embedded ? reserveOf(app, network) : noReserveCopy)
+  const standing = await standingOf(app, { network, restart })
   app.decorateRequest('context', null)
   app.setErrorHandler(answerError)
   // `http/input.ts` parses every value with its own schema. The JSON schemas here only describe the API.
@@ -164,7 +178,17 @@ export async function createApp({
     labels: labelsOf,
   })
   app.decorate('printWorker', printWorker)
-  await app.register(api, { prefix: '/api', config, practice, lookBack, network, embedded })
+  const codes = new Codes()
+  await app.register(api, {
+    prefix: '/api',
+    config,
+    practice,
+    lookBack,
+    network,
+    embedded,
+    standing,
+    codes,
+  })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
   app.addHook('onClose', network.close)
@@ -174,6 +198,7 @@ export async function createApp({
   startSummaryMail(app)
   await app.register(publicRoutes)
   await app.register(connectRoutes, { network })
+  await app.register(betweenRoutes, { network, copy: app.reserveCopy, standing, codes })
   await serveWebApp(app)
   return app
 }
@@ -189,6 +214,42 @@ function copyOf(app: FastifyInstance, networks: readonly string[] = []): Continu
   })
 }
 
+function reserveOf(app: FastifyInstance, { authority }: Network): ReserveCopy {
+  const { database, dataDir } = app
+  return reserveCopy({
+    database,
+    dataDir,
+    authority,
+    onError: (err) => app.log.error({ err }, 'copy to the reserve computer failed'),
+    onChange: () => void announceBackup(database, 0).catch(() => undefined),
+  })
+}
+
+/** Each answer says of which store it is, and how often that went to another computer (store.generation). */
+async function standingOf(
+  app: FastifyInstance,
+  { network, restart }: { network: Network; restart: () => void },
+): Promise<Standing> {
+  const { database, dataDir } = app
+  const generation = await readGeneration(database.pool)
+  const { authority } = network
+  const standing = new Standing({
+    database,
+    dataDir,
+    generation,
+    authority,
+    reserveAt: () => app.reserveCopy.row()?.addresses[0] ?? null,
+    reserveUntil: () => app.reserveCopy.state()?.complete,
+    restart,
+  })
+  tellFormer(app, standing.text)
+  everyMinute(app, () => standing.refresh(), 'generation not read')
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header(GENERATION, standing.text)
+  })
+  return standing
+}
+
 const csp = {
   defaultSrc: ["'self'"],
   scriptSrc: ["'self'", "'wasm-unsafe-eval'"],
@@ -202,15 +263,25 @@ const csp = {
   upgradeInsecureRequests: null,
 }
 
-type ApiParts = Pick<Parts, 'config' | 'practice' | 'lookBack' | 'embedded'> & { network: Network }
+type ApiParts = Pick<Parts, 'config' | 'practice' | 'lookBack' | 'embedded'> & {
+  network: Network
+  standing: Standing
+  codes: Codes
+}
 
-const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, lookBack, network, embedded }) => {
+const api: FastifyPluginAsync<ApiParts> = async (
+  app,
+  { config, practice, lookBack, network, embedded, standing, codes },
+) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
     if (!config || !('access' in config)) throw new Error(`The route ${url} names no permission`)
   })
   app.addHook('onRequest', async (request, reply) => {
     reply.headers({ 'cache-control': 'no-store', 'x-request-id': request.id })
+    standing.see(request.headers[GENERATION])
+    const closed = standing.closed()
+    if (closed !== undefined && request.routeOptions.url !== '/api/health') throw new HttpError(503, closed)
     if (restoring.isClosed()) {
       if (answersWhileRestoring(request.routeOptions.url)) return
       throw new BeingRestored()
@@ -238,6 +309,7 @@ const api: FastifyPluginAsync<ApiParts> = async (app, { config, practice, lookBa
     replace: embedded?.replace,
   })
   lookBackRoutes(app, { lookBack, networks: config.storageNetworks })
+  reserveRoutes(app, { network, copy: app.reserveCopy, standing, codes })
   practiceRoutes(app, { shop: practice, practiceUrl: config.practiceUrl })
   networkRoutes(app, network)
   app.setNotFoundHandler(() => {

@@ -196,6 +196,8 @@ export const throttles = {
   lookUpsOfUser: { name: 'look-up user', most: 300, within: 600, blocked: 300 },
   // Words of a sheet that are not those of the archive; a typo is found before and not counted.
   recoveryWords: { name: 'recovery words', most: 5, within: 900, blocked: 300 },
+  // Codes for a reserve computer that are not the one that is shown; each code takes three.
+  reserveCode: { name: 'reserve code', most: 10, within: 900, blocked: 900 },
   codesOfUser: { name: 'code user', most: 5, within: 600, blocked: 600 },
   approvalByRequester: { name: 'approval requester', most: 5, within: 900, blocked: 300 },
   // What is counted of an approver refuses only requesters with a wrong try of their own: a pair of sellers blocks nobody else.

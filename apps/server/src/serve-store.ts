@@ -7,6 +7,9 @@ import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contra
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { carryOver } from './backup/carry-over.ts'
+import { readMoved } from './backup/reserve/role-file.ts'
+import { serveReserve } from './backup/reserve/serve-reserve.ts'
+import { serveMoved, waitForWitness } from './backup/reserve/wait-for-witness.ts'
 import { dropAside } from './backup/set-aside.ts'
 import { noteEarlierStates } from './books/earlier-states.ts'
 import { type Config, readConfig } from './config.ts'
@@ -58,6 +61,22 @@ async function serve(config: Config): Promise<void> {
   await requireFreePort(config)
   const held = await holdLowPort(config)
   const whyRoot = leaveRoot(config)
+  for (;;) {
+    const next = await serveOnce(config, { held, whyRoot })
+    if (next === 'end') return
+    // A port that only root opens is not opened again.
+    if (held) throw new StartError('Yunque cambió de papel; inícielo de nuevo')
+  }
+}
+
+/** Ends, or starts again as what the data directory now says: the store, a reserve computer, or one that was the store. */
+async function serveOnce(config: Config, { held, whyRoot }: Privileges): Promise<'end' | 'again'> {
+  const place = placeOf(config, held)
+  if (config.databaseUrl === undefined && !config.practice) {
+    if (await serveReserve(place)) return 'again'
+    if (stop.signal.aborted) return 'end'
+    if (readMoved(config.dataDir)) return (await serveMoved(place)) ? 'again' : 'end'
+  }
   // One that is there already may be for other files too. The embedded database closes its own.
   if (config.databaseUrl !== undefined && makeDataDirectory(config.dataDir)) await keepPrivate(config.dataDir)
   const postgres = config.databaseUrl === undefined ? await startEmbedded(config) : undefined
@@ -67,8 +86,12 @@ async function serve(config: Config): Promise<void> {
     try {
       await prepare(database, config)
       await whileUpdating(database, config)
+      if (postgres && !config.practice) {
+        const found = await waitForWitness(database, place)
+        if (found !== 'serve') return found === 'moved' ? 'again' : 'end'
+      }
       if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
-      await serveReports(database, config, { held, whyRoot, postgres })
+      return await serveReports(database, config, { held, whyRoot, postgres })
     } finally {
       await database.close()
     }
@@ -85,7 +108,8 @@ async function serveReports(
   database: Database,
   config: Config,
   { held, whyRoot, postgres }: Privileges & { postgres: EmbeddedPostgres | undefined },
-): Promise<void> {
+): Promise<'end' | 'again'> {
+  const again = new AbortController()
   const { databaseReadUrl, databasePool } = config
   const replica = databaseReadUrl
     ? connect(databaseReadUrl, { size: databasePool, statementTimeout: databaseLimits.replicaMs })
@@ -97,7 +121,17 @@ async function serveReports(
     const lookBack = config.practice || !postgres ? undefined : lookBackOf({ config, onError: console.error })
     const network = networkOf(config)
     const embedded = config.practice ? undefined : postgres
-    const app = await createApp({ config, database, replica, practice, lookBack, network, log, embedded })
+    const app = await createApp({
+      config,
+      database,
+      replica,
+      practice,
+      lookBack,
+      network,
+      log,
+      embedded,
+      restart: () => again.abort(),
+    })
     const unanswered = trackRequests(app)
     // An open page of the application always has its event stream unanswered.
     const stopLooking = config.practice
@@ -113,13 +147,14 @@ async function serveReports(
       setFlagsFromString('--semi-space-growth-factor=2')
       printReady(address)
       void network.open(app, portOf(app, config)).then(() => printNetwork(network.info()))
-      await untilStopped()
+      await untilStopped(again.signal)
     } finally {
       stopLooking?.()
       // The application closes only a port that it has opened.
       if (held) app.server.close()
       await closeGracefully(app, unanswered)
     }
+    return again.signal.aborted && !stop.signal.aborted ? 'again' : 'end'
   } finally {
     await replica?.close()
   }
@@ -137,6 +172,12 @@ async function whileUpdating(database: Database, config: Config): Promise<void> 
   const { host, port, dataDir } = config
   await serveWhilePaused({ host, port, dataDir, version, stop: stop.signal })
   stop.signal.throwIfAborted()
+}
+
+/** Where pages are served that need no database. */
+function placeOf({ host, port, dataDir }: Config, held: Server | undefined) {
+  const onReady = (bound: number) => printReady(addressOf(host, bound))
+  return { host, port, dataDir, held, stop: stop.signal, onReady, onError: console.error }
 }
 
 async function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
@@ -229,9 +270,10 @@ function addressOf(host: string, port: number): string {
   return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
 }
 
-async function untilStopped(): Promise<void> {
-  if (!stop.signal.aborted) await once(stop.signal, 'abort')
-  console.log('Cerrando…')
+async function untilStopped(again: AbortSignal): Promise<void> {
+  const ended = AbortSignal.any([stop.signal, again])
+  if (!ended.aborted) await once(ended, 'abort')
+  if (stop.signal.aborted) console.log('Cerrando…')
 }
 
 /** Waits for requests in flight, but not for idle keep-alive connections of browsers. */

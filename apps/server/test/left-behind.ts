@@ -12,6 +12,9 @@ export const filesLeftBehind: Readonly<Record<string, string>> = {
   'clave-inicial.txt': 'the password of the first administrator, whom the restore replaces',
   respaldos: 'the archives themselves',
   restauracion: 'an archive that a browser sends',
+  'reserva.json': 'what this computer is to another store',
+  reserva: 'the copy of another store, of which this computer is the reserve',
+  'relevado.json': 'that the store went from this computer to another',
   outbox: 'messages of a store without a mail server',
   practica: 'the practice shop',
   'como-estaba': 'the store as it was, which is only looked at',
@@ -21,6 +24,7 @@ export const filesLeftBehind: Readonly<Record<string, string>> = {
 export const tablesLeftBehind: Readonly<Record<string, string>> = {
   backups: 'describes files of this computer',
   copy_marks: 'names moments of the continuous copy of this computer',
+  reserves: 'the reserve computer of the former computer, with the hash of its key',
   restore_checks: 'describes files of this computer',
   schema_migrations: 'the header of the archive has them',
   remembered_devices: 'a device that was forgotten since would be remembered again',

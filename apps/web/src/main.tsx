@@ -15,6 +15,7 @@ import { queryClient } from './lib/api-client/query-client.ts'
 import { askSerialsWith } from './lib/api-client/serials.ts'
 import { keepPracticePassword } from './lib/practice-password.ts'
 import { router } from './router.tsx'
+import { OlderServerGate } from './ui/page/older-server.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
@@ -36,7 +37,9 @@ const app = (
     <Notifications position="top-right" classNames={{ root: 'yq-toasts' }} containerWidth={400} />
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>
-        <RouterProvider router={router} />
+        <OlderServerGate>
+          <RouterProvider router={router} />
+        </OlderServerGate>
       </ModalsProvider>
     </QueryClientProvider>
   </MantineProvider>

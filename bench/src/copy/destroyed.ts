@@ -60,7 +60,7 @@ export async function destroyOnce(scene: Scene, folder: string, round: number): 
 }
 
 /** Each acknowledged document older than the bound is there once, none is there twice, and nothing was refused. */
-function judge(
+export function judge(
   seen: Seen,
   stored: Stored,
   { destroyed, restored }: { destroyed: number; restored: number },

@@ -346,6 +346,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'backups/recovery': ['store'],
   'backups/continuous': ['store'],
   'backups/continuous/moments': ['store'],
+  'backups/reserve': ['store'],
   'backups/{id}/file': ['store'],
   restoring: ['store'],
   'restoring/{run}': ['store'],

@@ -12,6 +12,7 @@ import { continuousAlarms } from './continuous-alarms.ts'
 import { floodAlarm } from './flood-alarm.ts'
 import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
+import { reserveAlarm } from './reserve-alarm.ts'
 import { seriesAlarms } from './series-alarms.ts'
 import { sheetAlarm } from './sheet-alarm.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
@@ -27,6 +28,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     ...backupAlarms(facts),
     sheetAlarm(facts, app.dataDir),
     ...continuousAlarms(app.continuousCopy.states(), Date.now()),
+    reserveAlarm(app.reserveCopy, Date.now()),
     updateAlarm(lastOutcome(app.dataDir), facts.now),
     ...seriesAlarms(facts),
     letterAlarm(facts),

@@ -20,6 +20,7 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'backups',
   'copy_marks',
   'restore_checks',
+  'reserves',
   'schema_migrations',
   'remembered_devices',
   'sign_in_tickets',

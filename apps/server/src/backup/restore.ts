@@ -8,6 +8,7 @@ import { StartError } from '../start-error.ts'
 import type { ArchiveHeader, ArchiveSequence, ArchiveTable } from './archive.ts'
 import { connectForCopies, type Progress, readTables } from './back-up.ts'
 import { type LeftOut, nothing, ofBackups } from './left-out.ts'
+import { raiseGeneration } from './raise-generation.ts'
 import { type ArchivePart, type ArchiveSummary, damaged, readArchive } from './read-archive.ts'
 import { refuseUsedDatabase } from './refuse-used.ts'
 import { dropAside, setAside } from './set-aside.ts'
@@ -63,6 +64,7 @@ export async function restore(
     if (leftOut !== nothing) {
       await endSessions(client)
       await noteRestore(client, summary)
+      await raiseGeneration(client)
     }
     stop?.throwIfAborted()
     await beforeCommit?.(client)

@@ -1758,6 +1758,20 @@ export interface ReservedUnits {
   units: Numeric | null;
 }
 
+export interface Reserves {
+  addresses: Generated<Json>;
+  created_at: Generated<Instant>;
+  created_by: string | null;
+  end_reason: string | null;
+  ended_at: Instant | null;
+  id: Generated<number>;
+  key_hash: string;
+  name: string;
+  program: string;
+  seen_at: Instant | null;
+  system: string;
+}
+
 export interface Resources {
   description: string;
   group_name: string;
@@ -1890,6 +1904,8 @@ export interface Settings {
   exempt_pays_full: Generated<boolean>;
   fiscal_regime: string | null;
   fiscal_regime_since: Day | null;
+  generation: Generated<number>;
+  generation_proof: Generated<string>;
   id: Generated<number>;
   iva: Generated<Numeric>;
   layaway_charge: Generated<Numeric>;
@@ -2585,6 +2601,7 @@ export interface DB {
   remembered_devices: RememberedDevices;
   reservations: Reservations;
   reserved_units: ReservedUnits;
+  reserves: Reserves;
   resources: Resources;
   restore_checks: RestoreChecks;
   role_resources: RoleResources;

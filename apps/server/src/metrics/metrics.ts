@@ -24,6 +24,7 @@ export function metricsRoutes(app: FastifyInstance, { token, listeners }: Option
       ...ofProcess(app, listeners()),
       ...ofReplica(app),
       ...ofContinuousCopy(app),
+      ...ofReserve(app),
       ...(await ofDatabase(app)),
     ])
     return reply.type('text/plain; version=0.0.4; charset=utf-8').send(text)
@@ -125,6 +126,31 @@ function ofContinuousCopy({ continuousCopy }: FastifyInstance): Metric[] {
     ),
     metric('yunque_continuous_copy_failing', 'Whether the last attempt failed.', ({ fault }) =>
       fault === undefined ? 0 : 1,
+    ),
+  ]
+}
+
+/** The metrics of the reserve computer, when the store has one. */
+function ofReserve({ reserveCopy }: FastifyInstance): Metric[] {
+  const state = reserveCopy.state()
+  if (!state) return []
+  const { complete, base } = state
+  const seconds = (at: number | undefined) => (at === undefined ? 0 : Math.round(at / 1000))
+  return [
+    gauge(
+      'yunque_reserve_connected',
+      'Whether the reserve computer is connected.',
+      reserveCopy.connected() ? 1 : 0,
+    ),
+    gauge(
+      'yunque_reserve_complete_seconds',
+      'When the reserve computer last had everything, in seconds since 1970; 0 for never since the start.',
+      seconds(complete),
+    ),
+    gauge(
+      'yunque_reserve_base_seconds',
+      'When its last base copy was made, in seconds since 1970; 0 for none.',
+      seconds(base),
     ),
   ]
 }

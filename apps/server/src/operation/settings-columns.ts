@@ -43,6 +43,8 @@ export const settingsColumns = [
   'exempt_pays_full',
   'fiscal_regime',
   'fiscal_regime_since',
+  'generation',
+  'generation_proof',
   'id',
   'iva',
   'layaway_charge',

@@ -8,6 +8,7 @@ export const alarmKinds = [
   'failedStorage',
   'continuousCopy',
   'continuousGap',
+  'reserveAway',
   'failedTrial',
   'noSheet',
   'failedMinuteTrial',

@@ -26,6 +26,7 @@ const otherEntities = {
   certificate: 'Certificado de la red',
   lookBack: 'Tienda como estaba',
   recoveryWords: 'Hoja de recuperación',
+  reserves: 'Computador de reserva',
   adjustmentReason: 'Motivos de ajuste',
   lossReason: 'Motivos de pérdida',
   driver: 'Conductores',

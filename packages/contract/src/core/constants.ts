@@ -222,6 +222,12 @@ export const NEEDS_SERIALS = 'x-needs-serials'
 /** Request header with the serials of what a posting moves: `ToldSerials`, encoded. Any posting may have it. */
 export const TOLD_SERIALS = 'x-serials'
 
+/**
+ * Header of every answer, and of requests of devices that know a later one: the id of the store, how often it went to
+ * another computer, and the signature that says so (store.generation). Separated by spaces.
+ */
+export const GENERATION = 'x-yunque-generation'
+
 /** Request header with the token of the device that calls (printing.devices). */
 export const DEVICE = 'x-device'
 

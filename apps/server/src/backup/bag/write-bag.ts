@@ -36,6 +36,17 @@ export async function writeBag(client: Queryable, dataDir: string): Promise<Buff
   return contents && sealBag(contents.sheet, contents.entries)
 }
 
+/** The files of the data directory that a bag has, by the names of its entries: for a copy that has all settings itself. */
+export async function filesOfStore(dataDir: string): Promise<Map<string, Buffer>> {
+  const entries = new Map<string, Buffer>()
+  for (const [name, entry] of Object.entries<BagEntry>(bagEntries)) {
+    if ('columns' in entry) continue
+    const content = await contentOf(entry, { settings: {}, dataDir })
+    if (content) entries.set(name, content)
+  }
+  return entries
+}
+
 /** Undefined for what the store does not have, or has damaged. */
 async function contentOf(
   entry: BagEntry,

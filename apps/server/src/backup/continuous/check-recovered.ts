@@ -6,6 +6,7 @@ import { verifyBooks } from '../../books/verify-books.ts'
 import { connect, type Db, patient } from '../../db/database.ts'
 import { documentTables } from '../../db/document-tables.ts'
 import { migrate } from '../../db/migrate.ts'
+import { raiseGeneration } from '../raise-generation.ts'
 import type { Chosen } from './choose-moment.ts'
 import type { RecoverProgress } from './recover-progress.ts'
 
@@ -19,12 +20,14 @@ type Checking = {
   trial: boolean
   onProgress: (progress: RecoverProgress) => void
   stop: AbortSignal | undefined
+  /** The last work, before the database is put in place. */
+  conclude?: ((db: Db) => Promise<void>) | undefined
 }
 
 /** Brings a restored database to this version, notes the restore in it, and verifies its books. */
 export async function checkRecovered(
   url: string,
-  { chosen, trial, onProgress, stop }: Checking,
+  { chosen, trial, onProgress, stop, conclude }: Checking,
 ): Promise<CheckedBooks> {
   const database = connect(url, { ...patient, size: 2 })
   stop?.addEventListener('abort', database.cut, { once: true })
@@ -36,6 +39,8 @@ export async function checkRecovered(
     await noteEarlierStates(database.db)
     const breaches = (await verifyBooks(database.db)).map(({ invariant }) => invariant)
     onProgress({ stage: 'books', done: 1, total: 1 })
+    if (conclude) await conclude(database.db)
+    else if (!trial) await raiseGeneration(database.pool)
     return { ...found, breaches }
   } finally {
     stop?.removeEventListener('abort', database.cut)

@@ -67,10 +67,12 @@ export function continuousCopy(parts: Parts): ContinuousCopy {
       running.delete(place)
       await one.end()
     }
-    await dropOtherSlots(
-      parts.database.pool,
-      wanted.active.map((place) => slotOf(ids[place])),
-    )
+    // The reserve computer has a slot of its own (store.reserve).
+    const others = (await hasReserve(parts.database)) ? [slotOf('reserva')] : []
+    await dropOtherSlots(parts.database.pool, [
+      ...wanted.active.map((place) => slotOf(ids[place])),
+      ...others,
+    ])
     for (const place of wanted.active)
       if (!running.has(place)) running.set(place, begin(parts, place, wanted.settings))
   }
@@ -93,6 +95,11 @@ export function continuousCopy(parts: Parts): ContinuousCopy {
       await Promise.all(all.map(({ end }) => end()))
     },
   }
+}
+
+async function hasReserve({ pool }: Database): Promise<boolean> {
+  const { rowCount } = await pool.query('select from reserves where ended_at is null')
+  return rowCount !== 0
 }
 
 type Running = { key: string; state: PlaceState; end: () => Promise<void> }

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import type { Db } from '../../db/database.ts'
 import { usableBinaries } from '../../db/embedded/binaries.ts'
 import { clusterIn } from '../../db/embedded/cluster.ts'
 import { type Beside, stopBeside } from '../../db/embedded/cluster-beside.ts'
@@ -34,6 +35,8 @@ type Options = {
   password?: string
   /** The last work on the restored database, at this address, before it is one that a program opens. */
   onRecovered?: (url: string, found: CheckedBooks) => Promise<void>
+  /** The last work on the database before it is put in place: what it throws leaves none. */
+  conclude?: (db: Db) => Promise<void>
 }
 
 /**
@@ -46,7 +49,15 @@ export async function recoverTo(
   place: CopyPlace,
   target: Target,
   directory: string,
-  { onProgress = () => undefined, stop, trial = false, apart = false, password, onRecovered }: Options = {},
+  {
+    onProgress = () => undefined,
+    stop,
+    trial = false,
+    apart = false,
+    password,
+    onRecovered,
+    conclude,
+  }: Options = {},
 ): Promise<Recovered> {
   const chosen = await chooseMoment(place, target)
   refuseUsed(directory)
@@ -66,7 +77,13 @@ export async function recoverTo(
       onProgress,
       stop,
       work: async (url) => {
-        const checked = await checkRecovered(url, { chosen, trial: trial || apart, onProgress, stop })
+        const checked = await checkRecovered(url, {
+          chosen,
+          trial: trial || apart,
+          onProgress,
+          stop,
+          conclude,
+        })
         await onRecovered?.(url, checked)
         return checked
       },

@@ -12,7 +12,7 @@ export const accountScreens: readonly Screen[] = [
   },
 ]
 
-/** The pages outside the application: signing in and out, passwords, the restore of a backup, and the redirect after signing in. */
+/** The pages outside the application: signing in and out, passwords, the restore of a backup, the reserve computer, and the redirect after signing in. */
 export const publicPages = [
   { path: '/account/login', component: page(() => import('./login-page.tsx'), 'LoginPage') },
   { path: '/account/logout', component: page(() => import('./logout-page.tsx'), 'LogoutPage') },
@@ -26,5 +26,6 @@ export const publicPages = [
     component: page(() => import('./second-factor/set-up-page.tsx'), 'SetUpPage'),
   },
   { path: '/account/restore', component: page(() => import('./restore/restore-page.tsx'), 'RestorePage') },
+  { path: '/account/reserve', component: page(() => import('./reserve/reserve-page.tsx'), 'ReservePage') },
   { path: '/account/redirect', component: page(() => import('./redirect-page.tsx'), 'RedirectPage') },
 ] as const

@@ -13,6 +13,7 @@ import { acceptBackup, backUpNow, downloadBackup } from './backups.api.ts'
 import { ContinuousDialog } from './continuous-dialog.tsx'
 import { LookBackDialog } from './look-back-dialog.tsx'
 import { Places } from './places.tsx'
+import { ReserveDialog } from './reserve-dialog.tsx'
 import { ScheduleDialog } from './schedule-dialog.tsx'
 import { StorageDialog } from './storage-dialog.tsx'
 import { texts } from './texts.ts'
@@ -23,6 +24,7 @@ export function BackupsPage() {
   const [storing, setStoring] = useState(false)
   const [looking, setLooking] = useState(false)
   const [copying, setCopying] = useState(false)
+  const [reserving, setReserving] = useState(false)
   const source = useRemoteList({
     list: backups.list,
     columns: backupColumns,
@@ -43,6 +45,7 @@ export function BackupsPage() {
             onStorage={() => setStoring(true)}
             onContinuous={() => setCopying(true)}
             onLook={() => setLooking(true)}
+            onReserve={() => setReserving(true)}
           />
         }
         actions={
@@ -59,6 +62,7 @@ export function BackupsPage() {
       {storing && <StorageDialog onClose={() => setStoring(false)} />}
       {looking && <LookBackDialog onClose={() => setLooking(false)} />}
       {copying && <ContinuousDialog onClose={() => setCopying(false)} />}
+      {reserving && <ReserveDialog onClose={() => setReserving(false)} />}
       {scheduling && <ScheduleDialog onClose={() => setScheduling(false)} />}
     </>
   )

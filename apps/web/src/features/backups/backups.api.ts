@@ -5,6 +5,8 @@ import type { ContinuousInfo, ContinuousSettings } from '@yunque/contract/backup
 import { continuous } from '@yunque/contract/backup/continuous.endpoints'
 import type { RecoveryMake, RecoverySheet } from '@yunque/contract/backup/recovery'
 import { recovery } from '@yunque/contract/backup/recovery.endpoints'
+import type { ReserveCode, ReserveCodeMake } from '@yunque/contract/backup/reserve'
+import { reserve } from '@yunque/contract/backup/reserve.endpoints'
 import type { StorageInfo, StorageSettings } from '@yunque/contract/backup/storage'
 import { storage } from '@yunque/contract/backup/storage.endpoints'
 import { ApiError, api } from '../../lib/api-client/api.ts'
@@ -66,6 +68,24 @@ export async function makeWords(proof: RecoveryMake, options: SaveOptions): Prom
   await queryClient.invalidateQueries({ queryKey: ['backups'] })
   return sheet
 }
+
+/** How many seconds the reserve computer is behind is asked again while the page is open. */
+export const reserveQuery = queryOptions({
+  queryKey: ['backups', 'reserve'],
+  queryFn: ({ signal }) => api.call(reserve.info, {}, { signal }),
+  refetchInterval: 5000,
+})
+
+/** A code for another computer. It is in the answer alone. */
+export const makeReserveCode = (proof: ReserveCodeMake, options: SaveOptions): Promise<ReserveCode> =>
+  api.call(reserve.code, { body: proof }, options)
+
+export const endReserve = (): Promise<void> =>
+  orShowError(async () => {
+    await api.call(reserve.end)
+    toast.success(texts.reserveEnded)
+    await queryClient.invalidateQueries({ queryKey: ['backups'] })
+  })
 
 /** Writes and reads a file in the storage that was typed. */
 export const testStorage = (settings: StorageSettings): Promise<void> =>

@@ -41,12 +41,12 @@ export function LookBackDialog({ onClose }: { readonly onClose: () => void }) {
 }
 
 /** What is chosen, and the buttons for where it stands. */
-type Asked = { readonly place: ContinuousPlace; readonly choice: Choice | null }
+type LookChoice = { readonly place: ContinuousPlace; readonly choice: Choice | null }
 type Places = readonly ContinuousPlace[]
-type Ask = { readonly asked: Asked; readonly setAsked: (asked: Asked) => void }
+type Ask = { readonly asked: LookChoice; readonly setAsked: (asked: LookChoice) => void }
 
 function useActions(look: LookBackState | undefined, places: Places = []) {
-  const [given, setAsked] = useState<Asked>({ place: 'folder', choice: { kind: 'last' } })
+  const [given, setAsked] = useState<LookChoice>({ place: 'folder', choice: { kind: 'last' } })
   // Only one of them may be configured.
   const asked = {
     place: places.includes(given.place) ? given.place : (places[0] ?? given.place),

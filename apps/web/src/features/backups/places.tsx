@@ -8,6 +8,7 @@ import { ContinuousLine } from './continuous-line.tsx'
 import { PlaceLine } from './place-line.tsx'
 import classes from './places.module.css'
 import { texts as sheetTexts } from './recovery/texts.ts'
+import { ReserveLine } from './reserve-line.tsx'
 import { texts } from './texts.ts'
 
 const agoOf = (instant: string): string => formatAgo(Date.parse(instant), Date.now())
@@ -16,10 +17,11 @@ interface PlacesProps {
   readonly onStorage: () => void
   readonly onContinuous: () => void
   readonly onLook: () => void
+  readonly onReserve: () => void
 }
 
 /** Where the store has backups and how old each is, and the last trial. */
-export function Places({ onStorage, onContinuous, onLook }: PlacesProps) {
+export function Places({ onStorage, onContinuous, onLook, onReserve }: PlacesProps) {
   const { data: info } = useQuery(backupSettingsQuery)
   if (!info) return null
   const { goodAt, copyFolder, copiedAt, copyFault, bucket, storedAt, storageFault } = info
@@ -46,6 +48,7 @@ export function Places({ onStorage, onContinuous, onLook }: PlacesProps) {
         </Button>
       </PlaceLine>
       <ContinuousLine onConfigure={onContinuous} onLook={onLook} />
+      <ReserveLine onConnect={onReserve} />
       <li className={classes.place}>
         <span>
           {texts.trial}: <strong>{trialOf(info)}</strong>

@@ -12,6 +12,7 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
     case 'failedStorage':
     case 'continuousCopy':
     case 'continuousGap':
+    case 'reserveAway':
     case 'failedTrial':
     case 'failedMinuteTrial':
       return { to: '/app/respaldos', search: {} }

@@ -1,6 +1,7 @@
 import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
 import {
   APPROVAL,
+  GENERATION,
   NEEDS_APPROVAL,
   NEEDS_CODE,
   NEEDS_CONFIRMATION,
@@ -15,6 +16,7 @@ import { requestOf } from '@yunque/contract/core/request-of'
 import { approvalFor } from './approval.ts'
 import { reportServerAnswers } from './connection.ts'
 import { deviceHeader } from './device.ts'
+import { generationHeader, isOlderServer } from './generation.ts'
 import { serialsFor } from './serials.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
@@ -163,7 +165,12 @@ async function sendApproved(method: string, path: string, options: CallOptions):
 
 async function send(method: string, path: string, options: CallOptions): Promise<Response> {
   const sessionId = options.sessionId ?? getSession()?.sessionId
-  const headers = new Headers({ accept: 'application/json', ...pageHeader(sessionId), ...deviceHeader() })
+  const headers = new Headers({
+    accept: 'application/json',
+    ...pageHeader(sessionId),
+    ...deviceHeader(),
+    ...generationHeader(),
+  })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
   if (options.approval !== undefined) headers.set(APPROVAL, options.approval)
   if (options.serials !== undefined) headers.set(TOLD_SERIALS, options.serials)
@@ -177,6 +184,8 @@ async function send(method: string, path: string, options: CallOptions): Promise
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
   })
+  if (isOlderServer(response.headers.get(GENERATION)))
+    throw new ApiError(response.status, failureMessages.olderServer, null)
   if (!response.ok) throw await refusal(response, sessionId)
   return response
 }

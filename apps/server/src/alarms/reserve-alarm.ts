@@ -1,0 +1,33 @@
+import type { Alarm } from '@yunque/contract/alarms/alarms'
+import { formatCount } from '@yunque/contract/core/format'
+import type { ReserveCopy } from '../backup/reserve/reserve-copy.ts'
+import { stateOf } from '../backup/reserve/reserve-info.ts'
+
+/** A computer that is restarted is no alarm. */
+const SHOWN_MS = 5 * 60_000
+const DANGER_MS = 86_400_000
+const MINUTE_MS = 60_000
+
+/** A reserve computer that is away, or lacks the last of the store. Of this process (store.reserve-alarm). */
+export function reserveAlarm(copy: ReserveCopy, now: number): Alarm | undefined {
+  const [state, row] = [copy.state(), copy.row()]
+  if (!state || !row) return undefined
+  const seen = row.seenAt === null ? Date.parse(row.since) : Date.parse(row.seenAt)
+  const behind = now - (state.complete ?? Math.min(state.since, seen))
+  const isGood = stateOf(state, copy.connected(), now) === 'current'
+  if (isGood || behind < SHOWN_MS) return undefined
+  const why = copy.connected() && state.fault !== undefined ? ` ${state.fault}.` : ''
+  return {
+    kind: 'reserveAway',
+    severity: behind >= DANGER_MS ? 'danger' : 'warning',
+    since: null,
+    sentence: `El computador de reserva no está al día desde hace ${lengthOf(behind)}: si este se pierde, falta lo que se hizo después.${why}`,
+  }
+}
+
+function lengthOf(milliseconds: number): string {
+  const minutes = Math.floor(milliseconds / MINUTE_MS)
+  if (minutes < 120) return `${formatCount(minutes)} minutos`
+  const hours = Math.floor(minutes / 60)
+  return hours < 48 ? `${formatCount(hours)} horas` : `${formatCount(Math.floor(hours / 24))} días`
+}

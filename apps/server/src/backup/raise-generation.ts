@@ -1,0 +1,9 @@
+import type { Queryable } from '../db/queryable.ts'
+
+/**
+ * A store that was restored is later than each that devices know: hours since 1970 are more than promotions count
+ * (store.generation). Nothing signs it, so that a restored copy does not stop a store that runs.
+ */
+export const raiseGeneration = (client: Queryable) =>
+  client.query(`update settings set generation_proof = '',
+    generation = greatest(generation + 1, (extract(epoch from clock_timestamp()) / 3600)::integer)`)

@@ -1,0 +1,181 @@
+import type { IncomingMessage } from 'node:http'
+import type { Duplex } from 'node:stream'
+import { reserveMessages } from '@yunque/contract/backup/reserve'
+import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
+import { sql } from 'kysely'
+import { z } from 'zod'
+import { countAttempt, refuseBlocked } from '../../access/accounts/throttle.ts'
+import { originOf } from '../../access/sessions/origin.ts'
+import { Forbidden, HttpError, NotFound, Refusal } from '../../errors.ts'
+import type { Network } from '../../lan/network.ts'
+import { throttles } from '../../limits.ts'
+import { version } from '../../version.ts'
+import { admitReserve, readAbout } from './accept-code.ts'
+import { betweenPaths, CREDENTIAL, PROTOCOL } from './between-paths.ts'
+import type { Codes } from './codes.ts'
+import { requireAdministrator } from './require-administrator.ts'
+import type { ReserveCopy } from './reserve-copy.ts'
+import { ownerOfKey } from './reserve-row.ts'
+import { readRole } from './role-file.ts'
+import { proofOf, sealFor } from './shared-secret.ts'
+import type { Standing } from './standing.ts'
+import { ownBuild, whyUnfit } from './versions.ts'
+import { isNonce, signedWitness, WITNESS_PATH } from './witness.ts'
+
+const BODY = 8 * 1024
+/** Until when the reserve computer must have the last of the store when it becomes the store. */
+const LAST_MS = 20_000
+const guesses = { throttle: throttles.reserveCode, of: 'reserve' }
+
+const beginBody = z.object({ sent: z.base64() })
+const finishBody = z.object({ run: z.uuid(), about: z.string().max(1000), proof: z.base64() })
+const handOverBody = z.object({ username: z.string().max(60), password: z.string().max(200) })
+
+type Parts = {
+  network: Network
+  copy: ReserveCopy
+  standing: Standing
+  codes: Codes
+}
+
+/** What the reserve computer asks of its store, and what a store that starts again asks of it. */
+export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
+  const { network, copy, standing, codes } = parts
+  const { database } = app
+  const { db } = database
+  app.addHook('onRequest', async (_request, reply) => {
+    reply.header('cache-control', 'no-store')
+    if (standing.closed() !== undefined) throw new HttpError(503, standing.closed() ?? '')
+  })
+  const options = { bodyLimit: BODY }
+  app.post(betweenPaths.begin, options, async (request) => {
+    const { sent } = parsed(beginBody, request.body)
+    await refuseBlocked(db, [guesses])
+    const begun = codes.begin(Buffer.from(sent, 'base64'), Date.now())
+    if (!begun) throw new Refusal(reserveMessages.wrongCode)
+    return { run: begun.run, sent: begun.sent.toString('base64') }
+  })
+  app.post(betweenPaths.finish, options, async (request) => {
+    const { run, about, proof } = parsed(finishBody, request.body)
+    const said = readAbout(about)
+    const finished = codes.finish(run, { about, proof: Buffer.from(proof, 'base64') }, Date.now())
+    if (!finished) {
+      await countAttempt(db, [guesses])
+      throw new Refusal(reserveMessages.wrongCode)
+    }
+    const { secret, by } = finished
+    const authority = network.authority()
+    if (!authority) throw new Refusal(reserveMessages.noNetwork)
+    const { generation } = standing
+    const admitted = await admitReserve(database, {
+      about: said,
+      by,
+      generation,
+      network: network.info(),
+      authority,
+    })
+    await copy.refresh()
+    const sealed = sealFor(secret, Buffer.from(JSON.stringify(admitted)))
+    // Even without the content the answer shows that it comes from who has the code.
+    return { sealed: sealed.toString('base64'), proof: proofOf(secret, 'tienda').toString('base64') }
+  })
+  app.get(WITNESS_PATH, async (request) => {
+    const { id, nonce } = request.query as { id?: string; nonce?: string }
+    if (!isNonce(nonce) || !/^\d{1,9}$/.test(id ?? '')) throw new NotFound()
+    const { rows } = await sql<{ keyHash: string }>`
+      select key_hash as "keyHash" from reserves where id = ${Number(id)} and end_reason = 'promoted'`.execute(
+      db,
+    )
+    const [row] = rows
+    if (!row) throw new NotFound()
+    return signedWitness(row.keyHash, nonce, {
+      state: 'store',
+      generation: standing.text,
+      until: readRole(app.dataDir)?.until ?? null,
+    })
+  })
+  app.post(betweenPaths.handOver, options, async (request, reply) => {
+    if (!ownerOfKey(copy.row(), request.headers[CREDENTIAL])) throw new Forbidden()
+    const given = parsed(handOverBody, request.body)
+    await requireAdministrator(db, given, originOf(request))
+    if (!(await standing.close()) || !(await copy.untilComplete(LAST_MS))) {
+      standing.open()
+      throw new HttpError(503, 'El computador de reserva no recibió lo último de la tienda; intente de nuevo')
+    }
+    reply.raw.once('close', () => standing.restart())
+    return { done: true }
+  })
+  serveStream(app, parts)
+}
+
+/** The stream is no request: its connection stays, and has the same limits as others. */
+function serveStream(app: FastifyInstance, { copy, standing }: Parts): void {
+  const isOurs = (request: IncomingMessage) =>
+    request.headers.upgrade === PROTOCOL && request.url === betweenPaths.stream
+  // Others, such as clients that offer another version of HTTP, are answered as if they had not asked.
+  Object.assign(app.server, { shouldUpgradeCallback: isOurs })
+  const open = new Set<Duplex>()
+  app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, first: Buffer) => {
+    connection.on('error', () => undefined)
+    const refused = isOurs(request)
+      ? whyNot(request, { copy, standing })
+      : { status: 400, text: 'Bad Request' }
+    if (refused) {
+      const body = Buffer.from(refused.text)
+      connection.end(
+        `HTTP/1.1 ${refused.status} No\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${refused.text}`,
+      )
+      return
+    }
+    connection.write(
+      `HTTP/1.1 101 Switching Protocols\r\nconnection: Upgrade\r\nupgrade: ${PROTOCOL}\r\nx-program: ${version}\r\n\r\n`,
+    )
+    open.add(connection)
+    connection.once('close', () => open.delete(connection))
+    copy.accept(connection, first, followerOf(request))
+  })
+  app.addHook('onClose', async () => {
+    for (const one of open) one.destroy()
+  })
+}
+
+type Refused = { status: number; text: string }
+
+function whyNot(
+  { headers, socket }: IncomingMessage,
+  { copy, standing }: Pick<Parts, 'copy' | 'standing'>,
+): Refused | undefined {
+  // The key is never sent in the clear.
+  if (!('encrypted' in socket)) return { status: 403, text: 'Solo por una conexión segura' }
+  if (standing.closed() !== undefined) return { status: 503, text: standing.closed() ?? '' }
+  if (!ownerOfKey(copy.row(), headers[CREDENTIAL]))
+    return { status: 401, text: 'La tienda ya no tiene a este computador como reserva' }
+  const said = {
+    program: textOf(headers['x-program']),
+    system: textOf(headers['x-system']),
+    postgres: textOf(headers['x-postgres']),
+  }
+  const unfit = whyUnfit(said, ownBuild())
+  return unfit === undefined ? undefined : { status: 409, text: unfit }
+}
+
+const textOf = (value: string | string[] | undefined): string =>
+  typeof value === 'string' ? value.slice(0, 40) : ''
+
+/** Its addresses are where the connection comes from and its name, with the port at which it answers. */
+function followerOf({ headers, socket }: IncomingMessage) {
+  const port = /^\d{1,5}$/.test(textOf(headers['x-port'])) ? textOf(headers['x-port']) : '3000'
+  const from = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
+  const host = /^[a-z0-9-]{1,63}$/i.test(textOf(headers['x-host']))
+    ? `${textOf(headers['x-host'])}.local`
+    : undefined
+  const hosts = [from, ...(host ? [host] : [])].filter((one) => one !== '')
+  const addresses = hosts.map((one) => (one.includes(':') ? `[${one}]:${port}` : `${one}:${port}`))
+  return { addresses, program: textOf(headers['x-program']) }
+}
+
+function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
+  const { success, data } = schema.safeParse(body)
+  if (!success) throw new Refusal('El pedido no es válido')
+  return data
+}

@@ -1,0 +1,162 @@
+import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test, vi } from 'vitest'
+import {
+  billsOf,
+  codeOf,
+  connectPair,
+  PASSWORD,
+  promote,
+  say,
+  standingOf,
+  startComputer,
+  startPair,
+  submit,
+  untilCurrent,
+  untilReserved,
+} from '../../../test/reserve-pair.ts'
+
+// Each test starts two programs with databases of their own.
+vi.setConfig({ testTimeout: 240_000 })
+
+test('a store whose computer is destroyed goes on at its reserve computer with each sale, and the old one does not serve', async () => {
+  const pair = await startPair()
+  const { store, other, sell, token } = pair
+  await connectPair(pair)
+  expect(await standingOf(other)).toMatchObject({ connected: true, ended: false, generation: 1, fault: null })
+  const bills = await sell(10)
+  await untilReserved(pair)
+  await store.kill()
+  rmSync(store.dataDir, { recursive: true, force: true })
+  await promote(other)
+  expect(await billsOf(other)).toEqual(bills)
+  const answer = await say(other, '/api/bills/get', { token })
+  expect(answer.status, answer.text).toBe(200)
+  expect(answer.headers.get('x-yunque-generation')).toMatch(/^[0-9a-f-]{36} 2 [\w-]{80,}$/)
+  expect(await sell(1, other)).toEqual([11])
+})
+
+test('a store that runs hands over its last sale, is no store any more, and becomes the reserve of the new one', async () => {
+  const pair = await startPair()
+  const { store, other, sell, token } = pair
+  await connectPair(pair)
+  const wrong = await submit(other, '/convertir', { username: 'admin', password: 'equivocada' })
+  expect(wrong.status).toBe(303)
+  await expect.poll(async () => (await standingOf(other)).fault).toBe('Usuario o contraseña incorrectos')
+  // Who has no password stops nobody.
+  const bills = await sell(5)
+  await promote(other)
+  expect(await billsOf(other)).toEqual(bills)
+  await expect.poll(async () => (await healthOf(store)).moved, { timeout: 30_000 }).toBe(true)
+  const refused = await say(store, '/api/bills/get', { token })
+  expect(refused.status).toBe(503)
+  expect(refused.text).toContain('ya está en otro computador')
+  expect((await say(store, '/')).text).toContain(`http://127.0.0.1:${other.port}`)
+  // In turn.
+  const back = { home: pair.home, sell, productId: pair.productId, store: other, other: store, token }
+  const code = await codeOf(back)
+  const joined = await submit(store, '/conectar', { address: `127.0.0.1:${other.port}`, code })
+  expect(joined.status).toBe(303)
+  await untilCurrent(back)
+  const more = await sell(3, other)
+  await promote(store)
+  expect(await billsOf(store)).toEqual([...bills, ...more])
+  const answer = await say(store, '/api/backups/reserve', { token })
+  expect(answer.headers.get('x-yunque-generation')).toMatch(/ 3 /)
+  expect(answer.body).toMatchObject({ state: 'none' })
+})
+
+test('an old server that starts again serves only when its reserve computer follows it, or a person says that it is gone', async () => {
+  const pair = await startPair()
+  const { store, other } = pair
+  await connectPair(pair)
+  const [bill] = await pair.sell(1)
+  await untilReserved(pair)
+  await store.kill()
+  await store.start()
+  // It followed all the time.
+  await expect.poll(async () => (await healthOf(store)).status, { timeout: 30_000 }).toBe('ok')
+  await store.kill()
+  await other.program().stop()
+  await store.start()
+  expect(await healthOf(store)).toMatchObject({ status: 'error', waiting: true })
+  expect((await say(store, '/')).text).toContain('¿Sigue siendo este el servidor?')
+  await submit(store, '/seguir', { username: 'admin', password: 'equivocada' })
+  expect((await say(store, '/')).text).toContain('Usuario o contraseña incorrectos')
+  // The reserve computer is back, becomes the store while the other is off, and that does not serve.
+  await store.program().stop()
+  await other.start()
+  await promote(other)
+  // The new store has the ports of the old one, which are of one computer here.
+  const again = await startComputer(store.dataDir)
+  await expect.poll(async () => (await healthOf(again)).moved, { timeout: 30_000 }).toBe(true)
+  expect(await billsOf(other)).toEqual([bill])
+})
+
+test('a person says that the reserve computer is gone: the store serves without it, and it cannot become the store', async () => {
+  const pair = await startPair()
+  const { store, other, token } = pair
+  await connectPair(pair)
+  await store.program().stop()
+  await other.program().stop()
+  await store.start()
+  expect(await healthOf(store)).toMatchObject({ waiting: true })
+  await submit(store, '/seguir', { username: 'admin', password: PASSWORD })
+  await expect.poll(async () => (await healthOf(store)).status, { timeout: 30_000 }).toBe('ok')
+  expect((await say(store, '/api/backups/reserve', { token })).body).toMatchObject({ state: 'none' })
+  await other.start()
+  await expect.poll(async () => (await standingOf(other)).ended, { timeout: 20_000 }).toBe(true)
+  await submit(other, '/convertir', { username: 'admin', password: PASSWORD })
+  expect(await standingOf(other)).toMatchObject({
+    fault: expect.stringContaining('ya no usa este computador'),
+  })
+})
+
+test('both run at once: whoever shows the old one the later generation ends it at once, and what it kept is named', async () => {
+  const pair = await startPair()
+  const { store, other, sell, token } = pair
+  await connectPair(pair)
+  const bills = await sell(3)
+  await untilReserved(pair)
+  // The two do not reach each other any more; both are reached by devices.
+  await other.program().stop()
+  const file = join(other.dataDir, 'reserva.json')
+  const role = JSON.parse(readFileSync(file, 'utf8'))
+  writeFileSync(file, JSON.stringify({ ...role, httpPort: 1, httpsPort: 1 }))
+  await other.start()
+  await promote(other)
+  const [lost] = await sell(1)
+  const [later] = await sell(1, other)
+  expect(later).toBe(lost)
+  const { headers } = await say(other, '/api/health')
+  const generation = headers.get('x-yunque-generation') ?? ''
+  const forged = `${generation.split(' ')[0]} 9 ${'A'.repeat(86)}`
+  await say(store, '/api/health', { headers: { 'x-yunque-generation': forged } })
+  expect((await say(store, '/api/bills/get', { token })).status).toBe(200)
+  await say(store, '/api/health', { headers: { 'x-yunque-generation': generation } })
+  expect((await say(store, '/api/bills/get', { token })).status).toBe(503)
+  await expect.poll(async () => (await healthOf(store)).moved, { timeout: 30_000 }).toBe(true)
+  expect((await say(store, '/')).text).toContain(`Factura ${lost}`)
+  expect(await billsOf(other)).toEqual([...bills, later])
+})
+
+test('a rehearsal harms nothing: it says how long it took and the last document, and leaves nothing', async () => {
+  const pair = await startPair()
+  const { other, sell } = pair
+  await connectPair(pair)
+  const bills = await sell(2)
+  await untilReserved(pair)
+  await submit(other, '/ensayar', {})
+  await expect.poll(async () => (await standingOf(other)).rehearsed, { timeout: 60_000 }).not.toBeNull()
+  expect((await standingOf(other)).rehearsed).toMatchObject({
+    breaches: [],
+    lastDocument: { kind: 'bill', id: bills.at(-1) },
+  })
+  expect(readdirSync(other.dataDir).filter((name) => /ensayo|^postgres$/.test(name))).toEqual([])
+  expect(await sell(1)).toEqual([3])
+  await untilReserved(pair)
+  expect(await standingOf(other)).toMatchObject({ connected: true, fault: null })
+})
+
+const healthOf = async (computer: Parameters<typeof say>[0]) =>
+  (await say(computer, '/api/health').catch(() => undefined))?.body ?? {}

@@ -1,0 +1,49 @@
+import { createHmac, randomBytes } from 'node:crypto'
+import { z } from 'zod'
+import { isSame } from './shared-secret.ts'
+
+/** What a computer answers when a store that starts again asks whether it still follows it. */
+const witnessed = z.object({
+  state: z.enum(['following', 'promoting', 'store']),
+  /** The value of the header (`generation.ts`). */
+  generation: z.string(),
+  /** Of a computer that became the store: until when it had the log, in milliseconds since 1970. */
+  until: z.number().nullable(),
+})
+export type Witnessed = z.output<typeof witnessed>
+const answer = witnessed.extend({ proof: z.string() })
+
+export const WITNESS_PATH = '/reserva/testigo'
+const ASK_MS = 2000
+
+/** Signed with the hash of the key, which both have: somebody else on the network cannot answer. */
+const proofOf = (keyHash: string, nonce: string, { state, generation, until }: Witnessed): string =>
+  createHmac('sha256', keyHash).update(`testigo ${nonce} ${state} ${generation} ${until}`).digest('hex')
+
+export const isNonce = (text: unknown): text is string =>
+  typeof text === 'string' && /^[0-9a-f]{32}$/.test(text)
+
+export const signedWitness = (keyHash: string, nonce: string, said: Witnessed) => ({
+  state: said.state,
+  generation: said.generation,
+  until: said.until,
+  proof: proofOf(keyHash, nonce, said),
+})
+
+/** Asks a computer at an address such as `192.168.1.20:3000`. Undefined without an answer of who has the key. */
+export async function askWitness(
+  address: string,
+  { id, keyHash }: { id: number; keyHash: string },
+): Promise<Witnessed | undefined> {
+  const nonce = randomBytes(16).toString('hex')
+  try {
+    const response = await fetch(`http://${address}${WITNESS_PATH}?id=${id}&nonce=${nonce}`, {
+      signal: AbortSignal.timeout(ASK_MS),
+      redirect: 'error',
+    })
+    const said = answer.parse(await response.json())
+    return isSame(Buffer.from(said.proof), Buffer.from(proofOf(keyHash, nonce, said))) ? said : undefined
+  } catch {
+    return undefined
+  }
+}
