@@ -584,6 +584,7 @@ const ofNobody = new Set([
   'lookBack',
   'lookBack/open',
   'lookBack/end',
+  'lookBack/enter',
   'practice/create',
   'practice/remove',
   'practice/open',

@@ -3,6 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { backupRoutes } from '../backup/backups.routes.ts'
+import { noContinuousCopy } from '../backup/continuous/continuous-copy.ts'
 import { moduleRoutes } from '../modules.ts'
 import { jsonSchema } from './json-schema.ts'
 import { faultSentences } from './parse.ts'
@@ -35,6 +36,7 @@ beforeAll(async () => {
     .decorate('database', {} as never)
     .decorate('reports', {} as never)
     .decorate('mailer', {} as never)
+    .decorate('continuousCopy', noContinuousCopy)
   moduleRoutes(app)
   backupRoutes(app, { folder: '' })
   await app.ready()
