@@ -12,6 +12,7 @@ test('without any setting everything has a default, and an empty setting counts 
     demo: false,
     practicePort: 3001,
     practice: false,
+    looksBack: false,
   }
   expect(readConfig({})).toMatchObject(defaults)
   expect(readConfig({ PORT: '', DATABASE_URL: ' ', DEMO: '' })).toMatchObject(defaults)
@@ -59,6 +60,7 @@ test('every setting is read', () => {
     practicePort: 9000,
     practiceUrl: 'https://practica.example',
     practice: false,
+    looksBack: false,
   })
 })
 

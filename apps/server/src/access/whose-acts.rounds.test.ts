@@ -587,6 +587,7 @@ const ofNobody = new Set([
   'lookBack',
   'lookBack/open',
   'lookBack/end',
+  'lookBack/enter',
   'practice/create',
   'practice/remove',
   'practice/open',

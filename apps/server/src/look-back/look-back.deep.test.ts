@@ -1,4 +1,6 @@
-import { existsSync, readdirSync } from 'node:fs'
+import { fork } from 'node:child_process'
+import { once } from 'node:events'
+import { existsSync, mkdirSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
 import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { WEB_APP } from '@yunque/contract/core/constants'
@@ -9,6 +11,7 @@ import { ADMIN_PASSWORD } from '../../test/embedded-store.ts'
 import { pagesOfPdf } from '../../test/pdf-text.ts'
 import { embeddedUrl } from '../db/embedded/address.ts'
 import { readClusterSettings, settingsFileIn } from '../db/embedded/cluster-settings.ts'
+import { lookBackOf } from './look-back.ts'
 
 vi.setConfig({ testTimeout: 240_000 })
 
@@ -135,4 +138,43 @@ test('it is left out where it cannot be: a moment that the copy does not have, w
   await copied.store.app.close()
   expect(await answers(port)).toBe(false)
   expect(readdirSync(copied.store.dataDir)).not.toContain('como-estaba')
+})
+
+test('a program that is killed takes it along, and the next one removes what it left', async () => {
+  const copied = await startCopiedStore()
+  const dataDir = join(copied.home, 'otra')
+  mkdirSync(dataDir)
+  const owner = fork(new URL('../../test/look-back-owner.ts', import.meta.url), {
+    env: { ...process.env, OWNER_FOLDER: dataDir, OWNER_COPY: copied.usb },
+    execArgv: [],
+  })
+  const [{ port }] = await once(owner, 'message')
+  expect(await answers(port)).toBe(true)
+  owner.kill('SIGKILL')
+  await expect.poll(() => answers(port), { timeout: 20_000 }).toBe(false)
+  const folder = join(dataDir, 'como-estaba')
+  const { password, port: database = 0 } = readClusterSettings(settingsFileIn(folder))
+  const reaches = async () => {
+    const client = new pg.Client({
+      connectionString: embeddedUrl(join(folder, 'postgres'), { password, port: database }),
+    })
+    client.on('error', () => undefined)
+    return client.connect().then(
+      async () => {
+        await client.end()
+        return true
+      },
+      () => false,
+    )
+  }
+  await expect.poll(reaches, { timeout: 20_000 }).toBe(false)
+  expect(existsSync(folder)).toBe(true)
+  const next = lookBackOf({
+    config: { dataDir, host: '127.0.0.1', practicePort: 0 },
+    onError: (error) => {
+      throw error
+    },
+  })
+  await next.end()
+  expect(readdirSync(dataDir)).toEqual([])
 })

@@ -45,7 +45,7 @@ export function ChooseMinute({ looked: { contents }, onStart, onBack }: ChoosePr
     <div className={classes.stage}>
       {!chosen && <MomentPicker moments={moments} value={choice} onChange={setChoice} />}
       {chosen && sheetAt !== null ? (
-        <SheetWords sheetAt={sheetAt} busy={busy} onStart={start} />
+        <SheetWords sheetAt={sheetAt} without={texts.withoutSheet} busy={busy} onStart={start} />
       ) : (
         <>
           <Text size="sm">{texts.replacedMinute}</Text>

@@ -10,12 +10,14 @@ import { texts } from './texts.ts'
 interface Props {
   /** Since when the sheet that opens the backup was valid. */
   readonly sheetAt: string
+  /** What a restore without the words costs. */
+  readonly without?: string
   readonly busy: boolean
   readonly onStart: (words?: string) => void
 }
 
 /** The words of the sheet of recovery, or the restore without them and what that costs. A typo is shown before it is sent. */
-export function SheetWords({ sheetAt, busy, onStart }: Props) {
+export function SheetWords({ sheetAt, without = recoveryMessages.without, busy, onStart }: Props) {
   const [words, setWords] = useState('')
   const [fault, setFault] = useState<string | null>(null)
   const submit = (event: FormEvent) => {
@@ -46,7 +48,7 @@ export function SheetWords({ sheetAt, busy, onStart }: Props) {
       <BusyButton type="submit" busy={busy}>
         {texts.withWords}
       </BusyButton>
-      <p className={classes.hint}>{recoveryMessages.without}</p>
+      <p className={classes.hint}>{without}</p>
       <BusyButton variant="default" busy={busy} onClick={() => onStart()}>
         {texts.withoutWords}
       </BusyButton>
