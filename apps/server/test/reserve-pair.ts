@@ -24,7 +24,7 @@ export type Computer = {
 }
 
 /** What a program answers. */
-export type Said = { status: number; text: string; body: Loose; headers: Headers }
+export type Reply = { status: number; text: string; body: Loose; headers: Headers }
 // biome-ignore lint/suspicious/noExplicitAny: a test states what it expects of the answer; the compiler cannot know it.
 type Loose = any
 
@@ -73,7 +73,7 @@ export async function say(
     body,
     headers = {},
   }: { token?: string | undefined; body?: object; headers?: Record<string, string> } = {},
-): Promise<Said> {
+): Promise<Reply> {
   const response = await fetch(`${address}${path}`, {
     method: body === undefined ? 'GET' : 'POST',
     redirect: 'manual',

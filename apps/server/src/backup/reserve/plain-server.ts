@@ -6,7 +6,7 @@ import { StartError } from '../../start-error.ts'
 import { policyText } from './pages.ts'
 
 /** A request to a server that has pages of its own instead of the store. `isHere`: it comes from this computer. */
-export type Asked = {
+export type PageRequest = {
   method: string
   path: string
   query: URLSearchParams
@@ -34,7 +34,7 @@ const MOST_FORM = 4096
  */
 export async function servePlainly(
   { host, port, held }: Place,
-  answer: (asked: Asked) => Promise<Answered>,
+  answer: (asked: PageRequest) => Promise<Answered>,
 ): Promise<PlainServer> {
   const server = createServer((request, response) => {
     void readAsked(request)
@@ -64,7 +64,7 @@ export async function servePlainly(
   }
 }
 
-async function readAsked(request: IncomingMessage): Promise<Asked | undefined> {
+async function readAsked(request: IncomingMessage): Promise<PageRequest | undefined> {
   const { method = 'GET', url = '/', socket } = request
   const { pathname, searchParams } = new URL(url, 'http://reserva')
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')

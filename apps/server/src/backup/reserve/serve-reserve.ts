@@ -10,7 +10,7 @@ import { chooseMoment } from '../continuous/choose-moment.ts'
 import type { RecoverProgress } from '../continuous/recover-progress.ts'
 import { type FollowState, followStore, newFollowState } from './follow-store.ts'
 import { localTime, promotePage, reservePage, workingPage } from './pages.ts'
-import { type Answered, type Asked, type PlainServer, servePlainly } from './plain-server.ts'
+import { type Answered, type PageRequest, type PlainServer, servePlainly } from './plain-server.ts'
 import {
   type Administrator,
   clearRehearsal,
@@ -137,7 +137,7 @@ class Reserve {
     await this.following
   }
 
-  private async answer(asked: Asked): Promise<Answered> {
+  private async answer(asked: PageRequest): Promise<Answered> {
     const { method, path } = asked
     if (path === WITNESS_PATH) return this.witness(asked)
     if (path === '/api/health') return { value: { status: 'ok', version, database: 'ok', reserve: true } }
@@ -158,7 +158,7 @@ class Reserve {
     return { page: this.page(), again: 2 }
   }
 
-  private witness({ query }: Asked): Answered {
+  private witness({ query }: PageRequest): Answered {
     const nonce = query.get('nonce')
     if (query.get('id') !== String(this.role.id) || !isNonce(nonce)) return { status: 404, page: '' }
     const promoting = this.work?.kind === 'promote'
@@ -234,7 +234,7 @@ class Reserve {
     return promotePage(this.role.name, { behind: this.words().text, fault: this.fault })
   }
 
-  private begin(kind: Work['kind'], asked?: Asked): Answered {
+  private begin(kind: Work['kind'], asked?: PageRequest): Answered {
     this.fault = undefined
     const refused = this.whyNot(kind)
     if (refused !== undefined) {

@@ -10,7 +10,7 @@ import { documentsSince } from './documents-since.ts'
 import { generationIn, generationText, readGeneration } from './generation.ts'
 import { joinStore } from './join-store.ts'
 import { movedPage, waitingPage } from './pages.ts'
-import { type Asked, servePlainly } from './plain-server.ts'
+import { type PageRequest, servePlainly } from './plain-server.ts'
 import { requireAdministrator } from './require-administrator.ts'
 import { activeReserve, endReserve, type ReserveRow } from './reserve-row.ts'
 import { dropMoved, readMoved, writeMoved } from './role-file.ts'
@@ -45,7 +45,7 @@ export async function waitForWitness(
   if (said === 'serve' || said === 'moved') return said
   const gone = new AbortController()
   let fault: string | undefined
-  const answer = async (asked: Asked) => {
+  const answer = async (asked: PageRequest) => {
     const { method, path, isHere, form, address } = asked
     if (path === '/api/health')
       return { status: 503, value: { status: 'error', version, database: 'ok', waiting: true } }
@@ -109,7 +109,7 @@ async function decide(
 /** Ends the reserve computer by the word of an administrator. Returns why not. */
 async function sayGone(
   { db }: Database,
-  { form, address }: Pick<Asked, 'form' | 'address'>,
+  { form, address }: Pick<PageRequest, 'form' | 'address'>,
 ): Promise<string | undefined> {
   const given = { username: form.get('username') ?? '', password: form.get('password') ?? '' }
   const origin = { address, userAgent: 'servidor', requestId: crypto.randomUUID() }
