@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
 import { version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 
@@ -9,13 +10,13 @@ export const continuousMessages = {
     'La copia continua es de la base de datos incluida; la de esta tienda es externa y la copia su propio administrador',
   folder: 'Elija primero la segunda carpeta, en Programación',
   storage: 'Configure primero el almacenamiento',
-  place: 'El lugar debe ser folder o storage',
+  place: 'El lugar debe ser «folder» o «storage»',
 } as const
 
 /** The continuous copy: to the second folder, to the storage, and how many days of moments stay. */
 export const continuousSettings = z.object({
-  folder: z.boolean(),
-  storage: z.boolean(),
+  folder: labelled('La copia a la carpeta', z.boolean()),
+  storage: labelled('La copia al almacenamiento', z.boolean()),
   days: z.int(days).min(1, days).max(90, days),
   revision: version,
 })

@@ -43,7 +43,7 @@ export function daysOf({ spans, marks }: ContinuousMoments): CopyDay[] {
 }
 
 /** The instant of a day `YYYY-MM-DD` and a time `HH:MM` by the clock of the company. */
-export const instantAt = (day: string, time: string): string =>
+const instantAt = (day: string, time: string): string =>
   new Date(startOfDay(day).replace('T00:00', `T${time}`)).toISOString()
 
 /**
