@@ -13,9 +13,9 @@ const formulaNames = ['ruleCalcuteNewPrice', 'ruleCalcuteNewPriceLocal', 'rulePr
 const changed = async (changes: object) => set({ ...(await info()), ...changes })
 
 describe('reading the settings', () => {
-  test('without a session only name, version and slogan are sent, and whether it is for practice', async () => {
+  test('without a session only name, version and slogan are sent, and whether it is for practice or only looked at', async () => {
     const { body } = await store.anonymous.get('about/get-info')
-    expect(Object.keys(body).sort()).toEqual(['name', 'practice', 'slogan', 'version'])
+    expect(Object.keys(body).sort()).toEqual(['lookedAt', 'name', 'practice', 'slogan', 'version'])
     expect(body.version).toMatch(/^[1-9]\d*\.\d+\.\d+/)
   })
 

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { labelled } from '../core/field-labels.ts'
 import { version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
 
@@ -14,8 +15,8 @@ export const continuousMessages = {
 
 /** The continuous copy: to the second folder, to the storage, and how many days of moments stay. */
 export const continuousSettings = z.object({
-  folder: z.boolean(),
-  storage: z.boolean(),
+  folder: labelled('La copia a la carpeta', z.boolean()),
+  storage: labelled('La copia al almacenamiento', z.boolean()),
   days: z.int(days).min(1, days).max(90, days),
   revision: version,
 })

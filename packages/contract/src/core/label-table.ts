@@ -5,6 +5,11 @@
  */
 export const labels: Readonly<Record<string, string>> = {
   appointment: 'La cita de entrega',
+  at: 'El momento',
+  place: 'El lugar',
+  storage: 'El almacenamiento',
+  token: 'La llave de entrada',
+  words: 'Las doce palabras',
   deliverAtOnce: 'La entrega al facturar',
   dollarCredit: 'El crédito en dólares',
   deliverLater: 'La opción de entregar después',
@@ -243,6 +248,7 @@ export const labels: Readonly<Record<string, string>> = {
   familyId: 'La categoría',
   field: 'El campo de la columna',
   fileName: 'El nombre del archivo',
+  folder: 'La carpeta',
   filter: 'El filtro',
   firstNumber: 'El primer número',
   fiscalRegime: 'El régimen fiscal',
