@@ -28,10 +28,7 @@ export type Service = {
 }
 
 /** Starts the program with these settings, as `npm start` does, and waits until it answers, `limit` milliseconds at most. */
-export async function startService(
-  settings: Record<string, string>,
-  limit = 60_000,
-): Promise<Service> {
+export async function startService(settings: Record<string, string>, limit = 60_000): Promise<Service> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
   const address = `http://127.0.0.1:${port}`
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: String(port), ...settings }
