@@ -239,7 +239,7 @@ async function standingOf(
     generation,
     authority,
     reserveAt: () => app.reserveCopy.row()?.addresses[0] ?? null,
-    reserveUntil: () => app.reserveCopy.state()?.complete,
+    reserveUntil: () => app.reserveCopy.until(),
     restart,
   })
   tellFormer(app, standing.text)

@@ -13,6 +13,8 @@ const SELLERS = 12
 const PASSWORD = 'pruebas-de-la-reserva'
 /** A person sells again within so long. */
 const BOUND_MS = 5 * 60_000
+/** Filling a store for the demonstration takes minutes. */
+const DEMO_MS = 15 * 60_000
 
 type Computer = { dataDir: string; port: string; service: Service }
 
@@ -99,14 +101,15 @@ export async function both(folder: string): Promise<Verdict> {
 
 async function startComputer(dataDir: string, demo: boolean): Promise<Computer> {
   const [port, httpsPort] = [String(await freePort()), String(await freePort())]
-  const service = await startService({
+  const settings = {
     DATA_DIR: dataDir,
     PORT: port,
     HTTPS_PORT: httpsPort,
     HOST: '0.0.0.0',
     ADMIN_PASSWORD: PASSWORD,
-    ...(demo && { DEMO: '1' }),
-  })
+    DEMO: demo ? '1' : '0',
+  }
+  const service = await startService(settings, demo ? DEMO_MS : undefined)
   return { dataDir, port, service }
 }
 

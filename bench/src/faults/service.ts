@@ -27,8 +27,8 @@ export type Service = {
   stop(): Promise<number | null>
 }
 
-/** Starts the program with these settings, as `npm start` does, and waits until it answers. */
-export async function startService(settings: Record<string, string>): Promise<Service> {
+/** Starts the program with these settings, as `npm start` does, and waits until it answers, `limit` milliseconds at most. */
+export async function startService(settings: Record<string, string>, limit = 60_000): Promise<Service> {
   const port = settings.PORT === undefined ? await freePort() : Number(settings.PORT)
   const address = `http://127.0.0.1:${port}`
   const env = { PATH: process.env.PATH, LOG_LEVEL: 'silent', PORT: String(port), ...settings }
@@ -75,7 +75,7 @@ export async function startService(settings: Record<string, string>): Promise<Se
       return end('SIGTERM')
     },
   }
-  await healthyWithin(service, 60_000)
+  await healthyWithin(service, limit)
   return service
 }
 

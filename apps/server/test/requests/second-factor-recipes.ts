@@ -59,6 +59,11 @@ export const secondFactorRecipes: Recipes = {
     await plain(shop)
     return { body: password }
   },
+  'POST backups/reserve/code': async (shop) => {
+    await plain(shop)
+    return { body: password }
+  },
+  'POST backups/reserve/join': () => ({ body: { address: '127.0.0.1:1', code: 'ABCD2345' } }),
   [`POST ${path}verify`]: async (shop) => {
     const { ticket, codes } = await waiting(shop)
     return { body: { ticket, code: codes[0] } }

@@ -6,6 +6,8 @@ const { page, policy } = pageKind(`
 :root { color-scheme: light dark }
 main { max-width: 620px }
 main > * + * { margin-top: 18px }
+h2 { font-size: 16px }
+main a:not(.button) { color: var(--main) }
 .lead { color: var(--muted); margin-top: 8px }
 dl { display: grid; grid-template-columns: max-content 1fr; gap: 8px 20px; border-top: 1px solid var(--border); padding-top: 16px }
 dt { color: var(--muted) }

@@ -34,6 +34,11 @@ export type ReserveCopy = {
   connected(): boolean
   /** The reserve computer that the store has, as it was last looked at. */
   row(): ReserveRow | undefined
+  /**
+   * Until when it certainly has everything, in milliseconds since 1970: a computer that was frozen hears of its database again
+   * before it learns that the reserve computer is gone.
+   */
+  until(): number | undefined
   /** Takes over the connection of the reserve computer. One of before ends. */
   accept(connection: Duplex, first: Buffer, follower: Follower): void
   /** Waits until it has everything that was written before. False when that takes longer. */
@@ -48,6 +53,7 @@ export const noReserveCopy: ReserveCopy = {
   state: () => undefined,
   connected: () => false,
   row: () => undefined,
+  until: () => undefined,
   accept: (connection) => void connection.destroy(),
   untilComplete: async () => false,
   refresh: async () => undefined,
@@ -61,6 +67,7 @@ export function reserveCopy(parts: Parts): ReserveCopy {
   let row: ReserveRow | undefined
   let running: Running | undefined
   let line: Line | undefined
+  let heard: number | undefined
   let closed = false
   let turn: Promise<unknown> = Promise.resolve()
   const end = async () => {
@@ -81,11 +88,22 @@ export function reserveCopy(parts: Parts): ReserveCopy {
     state: () => running?.state,
     connected: () => line?.open ?? false,
     row: () => row,
+    until: () => {
+      const complete = running?.state.complete
+      return complete === undefined ? undefined : Math.min(complete, heard ?? complete)
+    },
     accept(connection, first, follower) {
       line?.end()
       const current = new Line(connection, first)
       line = current
-      void beat(parts, current, { follower, state: () => running?.state, id: row?.id ?? 0 })
+      void beat(parts, current, {
+        follower,
+        state: () => running?.state,
+        id: row?.id ?? 0,
+        onHeard: (at) => {
+          heard = at
+        },
+      })
         .catch((error: Error) => {
           current.end()
           if (!closed) onError(error)
@@ -140,13 +158,19 @@ async function begin(parts: Parts, id: number, line: () => Line | undefined): Pr
   return { id, state, end }
 }
 
-type Beating = { follower: Follower; state: () => PlaceState | undefined; id: number }
+type Beating = {
+  follower: Follower
+  state: () => PlaceState | undefined
+  id: number
+  /** The reserve computer answered what was sent then. */
+  onHeard: (at: number) => void
+}
 
 /** Says each second where the copy stands, and brings what changed in the data directory, until the connection ends. */
 async function beat(
   { database, dataDir, authority }: Parts,
   line: Line,
-  { follower, state, id }: Beating,
+  { follower, state, id, onHeard }: Beating,
 ): Promise<void> {
   let noted = 0
   let brought = ''
@@ -175,6 +199,7 @@ async function beat(
       base: base ?? null,
       fault: fault ?? null,
     })
+    onHeard(now)
     await sleep(BEAT_MS)
   }
 }

@@ -216,7 +216,7 @@ class Reserve {
       isGood,
       facts: [
         ['Reserva desde', localTime(role.since)],
-        ['La tienda está en', role.hosts[0] ?? ''],
+        ['La tienda está en', role.hosts.find((host) => host.endsWith('.local')) ?? role.hosts[0] ?? ''],
         ...(state.base === undefined
           ? []
           : [['Última copia completa', localTime(new Date(state.base).toISOString())] as const]),

@@ -72,7 +72,7 @@ export const texts = {
     'Un segundo computador recibe lo que se guarda en la tienda y, si este se pierde, una persona lo convierte en la tienda en minutos.',
   reserveSteps: [
     'Instale Yunque en el otro computador, de la misma red.',
-    'En su primera página elija «Ser el computador de reserva de otra tienda».',
+    'En su primera página elija «Ser computador de reserva».',
     'Escriba ahí la dirección de esta tienda y el código.',
   ],
   reserveReplaces: (name: string) => `Toma el lugar de «${name}».`,

@@ -93,7 +93,7 @@ export const texts = {
   beginHelp: 'La tienda es nueva: los primeros pasos llevan de los datos de la empresa a la primera venta.',
   restore: 'Restaurar un respaldo',
   restoreHelp: 'La tienda ya usaba Yunque en otra computadora, o la perdió: de un respaldo vuelve todo.',
-  reserve: 'Ser el computador de reserva de otra tienda',
+  reserve: 'Ser computador de reserva',
   reserveHelp:
     'Otra computadora de esta red es la tienda; esta la sigue y, si aquella se pierde, toma su lugar.',
   haveBackup: '¿Tiene un respaldo?',

@@ -1,6 +1,6 @@
 /** Texts of a computer that becomes the reserve of a store. */
 export const texts = {
-  title: 'Ser el computador de reserva',
+  title: 'Ser computador de reserva',
   intro:
     'Este computador recibe lo que se guarda en otra tienda, segundo a segundo. Si el de ella se pierde, este se convierte en la tienda.',
   address: 'La dirección de la tienda',
