@@ -47,6 +47,10 @@ export const alwaysRefuse = [
   // A store of the tests has neither a printer nor a storage.
   'POST printers/{id}/test',
   'POST backups/storage/test',
+  // The database of a store of the tests is not the embedded one, and has no reserve computer.
+  'POST backups/reserve/code',
+  'POST backups/reserve/end',
+  'POST backups/reserve/join',
   // A store with data restores nothing.
   'POST restoring',
   'POST restoring/{run}/piece',

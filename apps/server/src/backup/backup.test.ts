@@ -65,7 +65,7 @@ test('the restored database equals the backed-up one, row by row, on another ser
     .insertInto('mail_outbox')
     .values({ recipient: 'a@example.com', subject: 's', body: 'clave', attempts: 8 })
     .execute()
-  const file = await backedUp()
+  const { file, expected } = await backedUpAsItIs(url)
   expect(gunzipSync(readFileSync(file)).includes('secreta')).toBe(false)
   expect(statSync(file).mode & 0o077).toBe(0)
 
@@ -74,7 +74,6 @@ test('the restored database equals the backed-up one, row by row, on another ser
     const { header, rows } = await verifyArchive(file)
     expect(header.program).toMatch(/^\d/)
     await restore(other.url, { file, summary: await verifyArchive(file) }, () => undefined)
-    const expected = await contents(url)
     expect(Object.keys(expected).toSorted()).toEqual([...rows.keys()].toSorted())
     expect(await contents(other.url)).toEqual(expected)
     expect(await breachesOf(other.url)).toEqual([])
@@ -264,7 +263,7 @@ function written(content: Buffer): string {
 
 /** What a restore changes on purpose is left out of the comparison. */
 const compared: Record<string, string> = {
-  settings: `select (to_jsonb(x) - 'mail_password')::text as row from settings x`,
+  settings: `select (to_jsonb(x) - 'mail_password' - 'generation' - 'generation_proof')::text as row from settings x`,
   sessions: `select (to_jsonb(x) - 'revoked_at')::text as row from sessions x`,
   mail_outbox: 'select to_jsonb(x)::text as row from mail_outbox x where sent_at is not null',
   audit_trail: `select to_jsonb(x)::text as row from audit_trail x where action <> 'restaurar'`,
@@ -282,6 +281,14 @@ async function contents(url: string): Promise<Record<string, unknown>> {
     })
   const rows = await ask(url, hashes.join(' union all '))
   return Object.fromEntries(rows.map(({ name, hash }) => [String(name), hash]))
+}
+
+/** A backup and what the store had then: the store counts words of its own accord, so that one of both may be earlier. */
+async function backedUpAsItIs(url: string): Promise<{ file: string; expected: Record<string, unknown> }> {
+  const before = await contents(url)
+  const file = await backedUp()
+  const expected = await contents(url)
+  return JSON.stringify(before) === JSON.stringify(expected) ? { file, expected } : backedUpAsItIs(url)
 }
 
 async function breachesOf(url: string): Promise<unknown[]> {
