@@ -45,6 +45,7 @@ describe.each(tables)('on a printer with the table %s', (codePage) => {
           phone: text,
           taxId: text,
           logo: null,
+          lookedAt: null,
         } as unknown as Company
         const paper = {
           ...testPaper,
