@@ -1,36 +1,11 @@
 import { expect, test } from 'vitest'
-import type { AlarmFacts } from './alarm-facts.ts'
+import { alarmFacts } from '../../test/alarm-facts.ts'
 import { clockAlarm } from './clock-alarm.ts'
 
 const minute = 60_000
 const hour = 60 * minute
 const now = Date.UTC(2026, 10, 22, 15)
-const facts = (lastSale: number | null): AlarmFacts => ({
-  timeZone: 'America/Managua',
-  now,
-  lastSale,
-  failedBackups: 0,
-  doubtfulBackups: 0,
-  backupDays: 0,
-  copyFault: null,
-  storeFault: null,
-  storeDays: 0,
-  trialFault: null,
-  minuteFault: null,
-  sellsSinceADay: false,
-  sheetKey: null,
-  copyDays: 0,
-  signIns: 0,
-  signInsSince: null,
-  signInUser: null,
-  ofSignInUser: 0,
-  flooder: null,
-  unsentMail: 0,
-  lateSummary: null,
-  series: [],
-  letters: [],
-  sameCodes: [],
-})
+const facts = (lastSale: number | null) => alarmFacts({ now, lastSale })
 const shows = 'El reloj del servidor marca 22/11/2026 09:00 am y la última venta es del'
 const check = ': compruebe la fecha y la hora del servidor.'
 

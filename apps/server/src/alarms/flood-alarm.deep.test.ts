@@ -1,37 +1,11 @@
 import { expect, test } from 'vitest'
+import { alarmFacts } from '../../test/alarm-facts.ts'
 import { testStore } from '../../test/harness.ts'
 import { alarmLimits, readLimits } from '../limits.ts'
-import type { AlarmFacts } from './alarm-facts.ts'
 import { floodAlarm } from './flood-alarm.ts'
 
 const store = testStore()
 
-const facts = (flooder: string | null): AlarmFacts => ({
-  timeZone: 'America/Managua',
-  now: 0,
-  lastSale: null,
-  signInUser: null,
-  ofSignInUser: 0,
-  flooder,
-  failedBackups: 0,
-  doubtfulBackups: 0,
-  backupDays: 0,
-  copyFault: null,
-  storeFault: null,
-  storeDays: 0,
-  trialFault: null,
-  minuteFault: null,
-  sellsSinceADay: false,
-  sheetKey: null,
-  copyDays: 0,
-  signIns: 0,
-  signInsSince: null,
-  unsentMail: 0,
-  lateSummary: null,
-  series: [],
-  letters: [],
-  sameCodes: [],
-})
 const at = Date.UTC(2026, 10, 22, 15)
 const flooders = (...counts: number[]) => counts.map((count, n) => ({ userId: n + 1, count, lastAt: at }))
 const ofAna =
@@ -44,7 +18,7 @@ test.each([
   ['three people', flooders(62, 40, 31), 133, `${ofAna}, y también a otras 2 personas.`],
   ['nobody in particular', [], 1300, 'Se rechazaron 1,300 solicitudes o conexiones en una hora por exceso.'],
 ])('a flood by %s', (_name, people, refused, sentence) => {
-  expect(floodAlarm(facts('ana'), { flooders: people, refused })?.sentence).toBe(sentence)
+  expect(floodAlarm(alarmFacts({ flooder: 'ana' }), { flooders: people, refused })?.sentence).toBe(sentence)
 })
 
 test("floods appear in the metrics, and with the user's name on the home page of administrators", async () => {

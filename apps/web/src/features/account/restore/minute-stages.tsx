@@ -1,5 +1,4 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import type { MinuteRun } from '@yunque/contract/backup/restoring-minute'
 import { formatCount, formatId } from '@yunque/contract/core/format'
 import { useState } from 'react'
@@ -8,8 +7,9 @@ import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { MomentPicker } from '../../../ui/moments/moment-picker.tsx'
 import type { Choice } from '../../../ui/moments/moments.ts'
 import { wordsOfStage } from '../../../ui/moments/texts.ts'
-import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
+import { BooksResult } from './books-result.tsx'
 import classes from './restore.module.css'
+import { RunProgress } from './run-progress.tsx'
 import { SheetWords } from './sheet-words.tsx'
 import { SignIn } from './sign-in.tsx'
 import { texts } from './texts.ts'
@@ -76,21 +76,13 @@ export function MinuteWorking({ run: { stage, done, total }, cancelling, onCance
   const isPlacing = stage === 'placing'
   const percent = isPlacing ? 100 : total === 0 ? 0 : Math.min(100, (100 * done) / total)
   return (
-    <div className={classes.stage}>
-      <ProgressBar
-        label={texts.progress}
-        percent={percent}
-        text={cancelling ? texts.cancelling : wordsOfStage(stage)}
-        tone="info"
-        layout="above"
-      />
-      <p className={classes.hint}>{texts.stay}</p>
-      {!isPlacing && (
-        <Button variant="default" disabled={cancelling} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      )}
-    </div>
+    <RunProgress
+      percent={percent}
+      text={wordsOfStage(stage)}
+      stays
+      cancelling={cancelling}
+      onCancel={isPlacing ? null : onCancel}
+    />
   )
 }
 
@@ -99,15 +91,7 @@ export function MinuteDone({ run }: { readonly run: MinuteRun }) {
   const { breaches, brought, lastDocument, documents } = run
   return (
     <div className={classes.stage}>
-      {breaches === 0 ? (
-        <Alert color="green" icon={<IconCircleCheck />} role="status">
-          {texts.booksClean}
-        </Alert>
-      ) : (
-        <Alert color="yellow" role="status">
-          {texts.booksBroken(breaches ?? 0)}
-        </Alert>
-      )}
+      <BooksResult breaches={breaches} />
       <Text>
         {lastDocument
           ? texts.lastDocument(

@@ -1,11 +1,11 @@
-import { Alert, Button, Text } from '@mantine/core'
-import { IconCircleCheck } from '@tabler/icons-react'
+import { Button, Text } from '@mantine/core'
 import type { RestoreRun } from '@yunque/contract/backup/restoring'
 import { useState } from 'react'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
+import { BooksResult } from './books-result.tsx'
 import { ContentsList } from './contents-list.tsx'
 import classes from './restore.module.css'
+import { RunProgress } from './run-progress.tsx'
 import { SheetWords } from './sheet-words.tsx'
 import { SignIn } from './sign-in.tsx'
 import { texts } from './texts.ts'
@@ -21,21 +21,13 @@ export function Working({ run, cancelling, onCancel }: WorkingProps) {
   const { stage, done, total } = run
   const percent = stage === 'checking' ? 100 : total === 0 ? 0 : (100 * done) / total
   return (
-    <div className={classes.stage}>
-      <ProgressBar
-        label={texts.progress}
-        percent={percent}
-        text={cancelling ? texts.cancelling : wordsOf(run)}
-        tone="info"
-        layout="above"
-      />
-      {(stage === 'restoring' || stage === 'checking') && <p className={classes.hint}>{texts.stay}</p>}
-      {stage !== 'checking' && (
-        <Button variant="default" disabled={cancelling} onClick={onCancel}>
-          {texts.cancel}
-        </Button>
-      )}
-    </div>
+    <RunProgress
+      percent={percent}
+      text={wordsOf(run)}
+      stays={stage === 'restoring' || stage === 'checking'}
+      cancelling={cancelling}
+      onCancel={stage === 'checking' ? null : onCancel}
+    />
   )
 }
 
@@ -82,15 +74,7 @@ export function Confirm({ run, onStart, onCancel }: ConfirmProps) {
 export function Done({ run: { archive, breaches, brought } }: { readonly run: RestoreRun }) {
   return (
     <div className={classes.stage}>
-      {breaches === 0 ? (
-        <Alert color="green" icon={<IconCircleCheck />} role="status">
-          {texts.booksClean}
-        </Alert>
-      ) : (
-        <Alert color="yellow" role="status">
-          {texts.booksBroken(breaches ?? 0)}
-        </Alert>
-      )}
+      <BooksResult breaches={breaches} />
       {archive && <ContentsList contents={archive} />}
       <p className={classes.hint}>{brought === null ? texts.again : texts.brought(brought)}</p>
       <SignIn />

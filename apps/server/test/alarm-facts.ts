@@ -1,0 +1,30 @@
+import type { AlarmFacts } from '../src/alarms/alarm-facts.ts'
+
+/** The facts of a store that has nothing to warn of, with those that a test changes. */
+export const alarmFacts = (changed: Partial<AlarmFacts>): AlarmFacts => ({
+  timeZone: 'America/Managua',
+  now: 0,
+  lastSale: null,
+  failedBackups: 0,
+  doubtfulBackups: 0,
+  backupDays: 0,
+  copyFault: null,
+  copyDays: 0,
+  storeFault: null,
+  storeDays: 0,
+  trialFault: null,
+  minuteFault: null,
+  sellsSinceADay: false,
+  sheetKey: null,
+  signIns: 0,
+  signInsSince: null,
+  signInUser: null,
+  ofSignInUser: 0,
+  flooder: null,
+  unsentMail: 0,
+  lateSummary: null,
+  series: [],
+  letters: [],
+  sameCodes: [],
+  ...changed,
+})
