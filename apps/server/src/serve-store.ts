@@ -69,7 +69,7 @@ async function serve(config: Config): Promise<void> {
   }
 }
 
-/** Ends, or starts again as what the data directory now says: the store, a reserve computer, or one that was the store. */
+/** Ends, or starts again in the role that the data directory has now: store, reserve computer, or former store. */
 async function serveOnce(config: Config, { held, whyRoot }: Privileges): Promise<'end' | 'again'> {
   const place = placeOf(config, held)
   if (config.databaseUrl === undefined && !config.practice) {

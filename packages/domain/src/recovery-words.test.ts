@@ -72,7 +72,7 @@ test('two wrong words and two that are swapped are never taken for right', () =>
   )
 })
 
-test('a word that lacks or is too many is told by the number of words', () => {
+test('a missing or extra word is reported by the number of words', () => {
   const words = recoveryWords(Array.from({ length: DRAWN_WORDS }, (_, n) => n * 7))
   expect(readRecoveryWords(words.slice(1).join(' '))).toEqual({ fault: { kind: 'count', count: 11 } })
   expect(readRecoveryWords([...words, 'zorro'].join(' '))).toEqual({ fault: { kind: 'count', count: 13 } })

@@ -13,4 +13,12 @@ if "%command%"=="update" (
 echo Uso: yunque backup^|restore^|restore-minute^|verify-books^|unlock^|update ... 1>&2
 exit /b 2
 :run
-"%~dp0program\node_modules\node\bin\node.exe" "--env-file=%ProgramData%\Yunque\yunque.env" "%~dp0program\apps\server\src\cli\%command%.ts" %2 %3 %4 %5 %6 %7 %8 %9
+set "folder=%~dp0"
+set "rest="
+:more
+shift /1
+if "%~1"=="" goto start
+set rest=%rest% %1
+goto more
+:start
+"%folder%program\node_modules\node\bin\node.exe" "--env-file=%ProgramData%\Yunque\yunque.env" "%folder%program\apps\server\src\cli\%command%.ts"%rest%

@@ -1,4 +1,4 @@
--- The components of kits that invoices took and notes brought back; what `sold_lines` says of kits, by component.
+-- The components of kits that invoices took and notes brought back: `sold_lines` of kits, one row for each component.
 create view sold_components as
 select b.id as bill_id, null::integer as note_id, b.area_id, c.product_id, b.date, c.quantity
 from bill_line_components c join bills b on b.id = c.bill_id

@@ -119,7 +119,7 @@ test('an hour has a maximum of entries; entries dated in the future neither coun
   expect((await alarms())[0]?.sentence).toContain(`Se rechazaron ${alarmLimits.signInsNotedAnHour + 33} `)
 })
 
-test('a store that sells since a day without a sheet of recovery says so until there is one, and when its directory loses it', async () => {
+test('noSheet is active when a store has sold for a day without a sheet, and when its directory loses it', async () => {
   const sheets = async () => (await alarms()).filter(({ kind }) => kind === 'noSheet')
   expect(await sheets()).toEqual([])
   await sql`update bills set created_at = created_at - interval '2 days'`.execute(store.database.db)

@@ -21,7 +21,7 @@ export function reserveAlarm(copy: ReserveCopy, now: number): Alarm | undefined 
     kind: 'reserveAway',
     severity: behind >= DANGER_MS ? 'danger' : 'warning',
     since: null,
-    sentence: `El computador de reserva no está al día desde hace ${lengthOf(behind)}: si este se pierde, falta lo que se hizo después.${why}`,
+    sentence: `El computador de reserva no está al día desde hace ${lengthOf(behind)}: si se pierde el servidor, falta lo que se hizo desde entonces.${why}`,
   }
 }
 

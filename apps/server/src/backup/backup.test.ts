@@ -283,7 +283,7 @@ async function contents(url: string): Promise<Record<string, unknown>> {
   return Object.fromEntries(rows.map(({ name, hash }) => [String(name), hash]))
 }
 
-/** A backup and what the store had then: the store counts words of its own accord, so that one of both may be earlier. */
+/** A backup and the contents of the store at the same instant; taken again when the store counted words for the search meanwhile. */
 async function backedUpAsItIs(url: string): Promise<{ file: string; expected: Record<string, unknown> }> {
   const before = await contents(url)
   const file = await backedUp()

@@ -21,7 +21,7 @@ const shop = () =>
   })
 afterAll(() => shop().remove())
 
-// The whole demonstration is made in `practice.deep.test.ts`: this is what a break of any of its steps is seen by first.
+// The whole demonstration is in `practice.deep.test.ts`; this short one finds a broken step in `npm test`.
 test('the last days of the demonstration can be played, its books hold, and a practice shop over it opens', async () => {
   const { name } = await findShop(store.database)
   await alone(store.database.url, (client) => createDatabase(client, name))

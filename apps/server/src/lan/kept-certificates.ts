@@ -32,7 +32,7 @@ const keyPart = /-----BEGIN PRIVATE KEY-----[\s\S]+?-----END PRIVATE KEY-----/
 /** The files of the data directory with a certificate and its key. */
 export const certificateFiles = { authority: 'tls/autoridad.pem', server: 'tls/servidor.pem' } as const
 
-/** Whether a content is that of such a file: a certificate, and the key that belongs to it. */
+/** Whether this is valid content of such a file: a certificate, and the key that belongs to it. */
 export function isCertified(content: Buffer): boolean {
   const found = certifiedIn(content.toString('utf8'))
   try {

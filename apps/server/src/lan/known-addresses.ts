@@ -32,7 +32,7 @@ const none: KnownAddresses = { own: null, former: [] }
 const parseAddresses = (content: Buffer): KnownAddresses =>
   addresses.parse(JSON.parse(content.toString('utf8')))
 
-/** Whether a content is one of the file. */
+/** Whether this is valid content of the file. */
 export function isAddresses(content: Buffer): boolean {
   try {
     parseAddresses(content)

@@ -124,7 +124,7 @@ test('the store of a moment is looked at beside the living one, which goes on; n
   expect(existsSync(folderOf(copied))).toBe(false)
 })
 
-test('it is left out where it cannot be: a moment that the copy does not have, who does not administer, a program that ended', async () => {
+test('it is refused for a moment that the copy does not have, for a user without app, and after its program ended', async () => {
   const copied = await startCopiedStore()
   const { admin } = copied.store
   const early = await admin.post('lookBack', { place: 'folder', at: '2020-01-01T00:00:00.000Z', mark: '' })

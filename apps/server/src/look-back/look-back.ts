@@ -24,7 +24,7 @@ export type LookBack = {
   open(username: string): Promise<{ port: number; token: string }>
   /** Ends its program and removes its folder, also what a killed process left. */
   end(): Promise<void>
-  /** The same, for good. */
+  /** Ends it, and refuses to begin again. */
   stop(): Promise<void>
 }
 
@@ -40,7 +40,7 @@ const none: LookBackState = {
   fault: '',
 }
 
-/** Any free port stays any free port; otherwise the one after that of the practice shop. */
+/** The port after that of the practice shop; 0, any free port, stays 0. */
 const portAfter = (port: number): number => (port === 0 ? 0 : (port % 65_535) + 1)
 
 export function lookBackOf({ config, onError }: Parts): LookBack {

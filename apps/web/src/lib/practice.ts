@@ -5,8 +5,8 @@ let lookedAt: string | null = null
 const listeners = new Set<() => void>()
 
 /**
- * Stores whether this is a practice shop (screens.practice), and the moment that a store shows which is only looked at
- * (store.look-back), as the server said.
+ * Stores whether this is a practice shop (screens.practice), and the moment of a store that is only looked at
+ * (store.look-back), both from `about/get-info`.
  */
 export function setPractice(value: boolean, at: string | null = null): void {
   if (value === practice && at === lookedAt) return

@@ -7,7 +7,7 @@ const days = 'Los días que se pueden recuperar van de 1 a 90'
 
 export const continuousMessages = {
   external:
-    'La copia continua es de la base de datos incluida; la de esta tienda es externa y la copia su propio administrador',
+    'La copia continua necesita la base de datos incluida en el programa; esta tienda usa una externa, que copia su administrador',
   folder: 'Elija primero la segunda carpeta, en Programación',
   storage: 'Configure primero el almacenamiento',
   place: 'El lugar de la copia debe ser la segunda carpeta o el almacenamiento',
@@ -63,7 +63,7 @@ export type ContinuousInfo = {
   revision: number
 }
 
-/** What can be had back from a place, also while it is not activated; nothing of one that is not configured: moments from one instant to another, and points before acts. */
+/** What can be restored from a configured place, also while its copy is off: spans of moments, and points before acts. */
 export type ContinuousMoments = {
   bytes: number
   spans: { from: string; to: string }[]

@@ -14,7 +14,7 @@ export const recoveryMessages = {
   none: 'Este respaldo se hizo sin hoja de recuperación: restáurelo sin las palabras',
   /** What it costs to restore without the words, in one sentence. */
   without:
-    'Sin las palabras habrá que conectar de nuevo cada equipo, los usuarios con códigos entran con un código de recuperación, y se escriben otra vez el correo y las copias de los respaldos.',
+    'Sin las palabras hay que conectar de nuevo cada equipo y escribir otra vez el correo y las copias; quien tiene segundo factor entra con un código de recuperación.',
 } as const
 
 /** Why a text is not the words of a sheet, for the person who typed it. */

@@ -12,7 +12,7 @@ export const minuteMessages = {
   at: 'El momento debe ser una fecha y una hora',
   target: 'Elija un momento o un acto, no los dos',
   external:
-    'La copia continua se restaura en la base de datos incluida en el programa, y la de esta tienda es externa',
+    'La copia continua necesita la base de datos incluida en el programa; esta tienda usa una externa, que restaura su administrador',
   folder: 'En esa carpeta no hay una copia continua',
   closed: 'El servidor no puede leer esa carpeta; dele permiso al usuario con que corre Yunque',
   none: 'En ese lugar no hay una copia continua',

@@ -12,7 +12,7 @@ export const restoreMessages = {
   file: 'Elija el archivo del respaldo',
   run: 'La restauración no existe',
   at: 'La posición debe ser un número entero',
-  words: 'Escriba solo las doce palabras de la hoja',
+  words: 'Las palabras de la hoja admiten hasta 300 letras: escriba solo las doce',
 } as const
 
 /** The archive that will be sent: its name for display, and its size in bytes. */

@@ -223,8 +223,8 @@ export const NEEDS_SERIALS = 'x-needs-serials'
 export const TOLD_SERIALS = 'x-serials'
 
 /**
- * Header of every answer, and of requests of devices that know a later one: the id of the store, how often it went to
- * another computer, and the signature that says so (store.generation). Separated by spaces.
+ * Header of every answer, and of requests of devices that know a later one: the id of the store, how often it moved to
+ * another computer, and the signature of that count (store.generation). Separated by spaces.
  */
 export const GENERATION = 'x-yunque-generation'
 

@@ -43,7 +43,7 @@ async function anySecret(tx: Tx): Promise<boolean> {
   return (await tx.selectFrom('totp_secrets').select('user_id').limit(1).executeTakeFirst()) !== undefined
 }
 
-/** Whether a content is one of the file. */
+/** Whether this is valid content of the file. */
 export const isKeyFile = (content: Buffer): boolean => keyIn(content) !== undefined
 
 function keyIn(content: Buffer): Buffer | undefined {

@@ -53,7 +53,7 @@ test('the key is derived by scrypt with N 32768, r 8 and p 1, as the format says
   expect(cipher.getAuthTag()).toEqual(sheet.head.subarray(36, 52))
 })
 
-test('words of another sheet, a typo, a missing word and a swap are each told in one sentence', async () => {
+test('words of another sheet, a typo, a missing word and a swap each get a sentence of their own', async () => {
   const wrong = (typed: string) => openBag(bag, typed).catch((error: Error) => error.message)
   const other = recoveryWords(Array.from({ length: 10 }, (_, place) => place + 40))
   expect(await wrong(other.join(' '))).toBe(recoveryMessages.wrong)

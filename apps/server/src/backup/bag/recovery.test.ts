@@ -83,7 +83,7 @@ test('words are made with the password of who makes them, answered once, and not
   expect(statSync(join(store.dataDir, 'recuperacion.json')).mode & 0o777).toBe(0o600)
 })
 
-test('a data directory that lacks the sheet of its store makes archives without a bag and says so', async () => {
+test('a data directory that lacks the sheet of its store makes archives without a bag, and the alarm noSheet is active', async () => {
   await make()
   rmSync(join(store.dataDir, 'recuperacion.json'))
   expect((await store.admin.get('backups/recovery')).body).toMatchObject({ state: 'lost' })

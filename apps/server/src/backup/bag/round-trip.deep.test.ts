@@ -121,7 +121,7 @@ test('a store whose computer is lost is restored by command with its words: till
   expect(await call(address, 'backups/recovery', undefined, token)).toMatchObject({ state: 'ready' })
 })
 
-test('without the words the command says what that costs and restores the books; words for an archive without a bag are refused', async () => {
+test('without the words the command warns what that costs and restores the books; words for an archive without a bag are refused', async () => {
   const { dataDir, env } = await settingsOf(join(home, 'tercera'))
   const program = startProgram({ DATA_DIR: dataDir, ADMIN_PASSWORD: PASSWORD })
   const ask = await administrator(await program.address)

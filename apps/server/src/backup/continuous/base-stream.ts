@@ -62,7 +62,7 @@ class BaseQuery {
     this.rows.push(fields)
   }
 
-  /** A byte says what a message is: `d` data, `n` a new archive, `p` progress. */
+  /** The first byte is the type of the message: `d` data, `n` a new archive, `p` progress. */
   handleCopyData({ chunk }: { chunk: Buffer }, connection: Connection): void {
     if (chunk[0] !== 0x64 || this.fault !== undefined) return
     // The parser writes over its bytes.

@@ -10,11 +10,11 @@ export type CopyPlace = {
   name: string
   /** Whether a file of the log grows; otherwise each piece is a file. */
   appends: boolean
-  /** How long the log waits for its piece. */
+  /** How long log is collected before it is written as one piece, in ms. */
   flushMs: number
-  /** How often a database that writes nothing is noted. */
+  /** How often a frame without log is written while the database writes nothing, in ms. */
   tickMs: number
-  /** How often it is looked whether the place is there while nothing is written. */
+  /** How often the place is checked while nothing is written, in ms. */
   checkMs: number
   /** @throws StartError when the place is not there, or has the copies of another store */
   check(): Promise<void>

@@ -69,7 +69,7 @@ test('a disk that is pulled is named on the home page, and gets what it lacks wh
   expect(await mayRestore(copied)).toEqual([...first, ...second])
 })
 
-test('a slot that lost its log begins a new chain, which is told, and what was copied before it stays', async () => {
+test('a slot that lost its log begins a new chain and raises continuousGap; what was copied before stays', async () => {
   const copied = await startCopiedStore()
   const first = await copied.sell(2)
   await copied.untilCopied()
@@ -159,7 +159,7 @@ test('the closing of a period has a mark, and the store is restored to just befo
   expect(await billsIn(target)).toEqual(first)
 })
 
-test('the command lists the moments, restores the last or a minute, and tells the last document', async () => {
+test('the command lists the moments, restores the last or a minute, and prints the last document', async () => {
   const copied = await startCopiedStore()
   const bills = await copied.sell(2)
   await copied.untilCopied()

@@ -3,8 +3,8 @@ import { readFrame } from './frames.ts'
 import { type Lsn, lsnName } from './lsn.ts'
 
 /**
- * A file of the log: frames one after another, by the day of its first. Its name says from where to where and until when. One that
- * grows, or grew when the writer was killed, says only from where.
+ * A file of the log: frames one after another, by the day of the first. A closed file has its first and last place and its last
+ * instant in its name. One that is still written, or was when its writer was killed, has only the first place.
  */
 export type LogFile = {
   name: string

@@ -15,7 +15,7 @@ const markFile = z.object({
 export type Mark = z.output<typeof markFile>
 
 const FOLDER = 'marcas'
-/** A transaction that lasts longer than this leaves its mark out. */
+/** The mark of a transaction that stays open longer than this is left out. */
 const RECENT = '1 hour'
 
 /** Copies the marks to the chain that is written. */

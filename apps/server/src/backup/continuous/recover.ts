@@ -29,7 +29,7 @@ type Options = {
   stop?: AbortSignal
   /** Of a trial: nothing stays, nothing is noted in the database, and the disk is not waited for. */
   trial?: boolean
-  /** Of a store that is only looked at: no restore is noted in it. */
+  /** For the store as it was: the restore is not recorded in the database. */
   apart?: boolean
   /** The password of the restored database; by default a new one. */
   password?: string

@@ -56,8 +56,8 @@ const isTooShort = (error: unknown): boolean =>
   error instanceof StartError && /before configured recovery target/.test(error.message)
 
 /**
- * The log is where the database looks when it gets nothing from elsewhere: a command that gets nothing is the same for every system.
- * No connection is let in before the end.
+ * `restore_command` always fails, so that PostgreSQL reads the log from `pg_wal`; the same command does so in sh and cmd.exe. No
+ * client may connect before the recovery ends.
  */
 function settingsOf({ target }: Chosen, toTarget: boolean): string {
   const aim = {

@@ -102,7 +102,7 @@ class Incoming {
     if (!isLog && message[0] !== 0x6b) return
     const from = isLog ? 9 : 1
     const end = message.readBigUInt64BE(from)
-    // Rounded up, so that what is before is not after.
+    // Microseconds are rounded up to milliseconds: a commit is never later than the recorded instant.
     this.time = Number(message.readBigUInt64BE(from + 8) / 1000n) + 1 + SINCE_2000_MS
     this.heard = true
     if (isLog) this.add(message.readBigUInt64BE(1), message.subarray(25))

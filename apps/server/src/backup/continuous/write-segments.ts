@@ -46,8 +46,8 @@ export class SegmentWriter {
 }
 
 /**
- * Each page of a log says its own place. After a switch to the next segment pages are empty. A recovery ends without an error where
- * one is wrong. @throws StartError
+ * Checks that each page has its own place in its header; after a switch to the next segment pages are empty. A recovery would end
+ * at a wrong page without an error. @throws StartError
  */
 function refuseForeignPages(bytes: Buffer, start: Lsn): void {
   const magic = bytes.readUInt16LE(0)

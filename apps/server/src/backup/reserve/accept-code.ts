@@ -13,7 +13,7 @@ import type { Generation } from './generation.ts'
 import { endReserve, hashKey } from './reserve-row.ts'
 import { ownBuild, whyUnfit } from './versions.ts'
 
-/** What a computer says of itself when it becomes the reserve of a store. */
+/** What a computer sends about itself when it becomes the reserve of a store. */
 const aboutReserve = z.object({
   name: z.string().min(1).max(100),
   program: z.string().max(40),

@@ -23,7 +23,7 @@ import { ownBuild, whyUnfit } from './versions.ts'
 import { isNonce, signedWitness, WITNESS_PATH } from './witness.ts'
 
 const BODY = 8 * 1024
-/** Until when the reserve computer must have the last of the store when it becomes the store. */
+/** How long the store waits, in ms, until the reserve computer has its last writes, before it hands over. */
 const LAST_MS = 20_000
 const guesses = { throttle: throttles.reserveCode, of: 'reserve' }
 
@@ -38,7 +38,7 @@ type Parts = {
   codes: Codes
 }
 
-/** What the reserve computer asks of its store, and what a store that starts again asks of it. */
+/** The calls of the reserve computer to its store, and the call of a store that starts to its reserve computer. */
 export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   const { network, copy, standing, codes } = parts
   const { database } = app
@@ -112,7 +112,7 @@ export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
 function serveStream(app: FastifyInstance, { copy, standing }: Parts): void {
   const isOurs = (request: IncomingMessage) =>
     request.headers.upgrade === PROTOCOL && request.url === betweenPaths.stream
-  // Others, such as clients that offer another version of HTTP, are answered as if they had not asked.
+  // Other upgrades, such as h2c, get a plain answer.
   Object.assign(app.server, { shouldUpgradeCallback: isOurs })
   const open = new Set<Duplex>()
   app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, first: Buffer) => {

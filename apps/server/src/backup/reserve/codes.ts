@@ -3,7 +3,7 @@ import { CODE_LENGTH, CODE_LETTERS, CODE_MINUTES, type ReserveCode } from '@yunq
 import type { Context } from '../../operation/context.ts'
 import { beginHalf, type Half, isSame, proofOf, secretOf } from './shared-secret.ts'
 
-/** Wrong tries of a code before it is none any more, and exchanges that may begin with it. */
+/** Wrong tries after which a code is invalid, and exchanges that one code may begin. */
 const WRONG = 3
 const MOST_RUNS = 20
 
@@ -19,7 +19,7 @@ type Current = {
 export class Codes {
   private current: Current | undefined
 
-  /** Another code. The one before is none any more. */
+  /** Makes another code; the one before becomes invalid. */
   make(by: Context, now: number): ReserveCode {
     const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join(
       '',

@@ -16,14 +16,14 @@ import { ownBuild } from './versions.ts'
 
 const RETRY_MS = 1000
 const CONNECT_MS = 5000
-/** The store says how it stands each second. */
+/** The store sends its state each second. */
 const SILENT_MS = 10_000
 const NOTE_MS = 30_000
 
 /** Where the reserve computer stands. Instants are milliseconds since 1970, by its clock. */
 export type FollowState = {
   connected: boolean
-  /** How much the copy lacked when the store last said so; undefined until the first base copy. */
+  /** How far the copy was behind in the last state of the store; undefined until the first base copy. */
   behind: number | undefined
   heard: number | undefined
   base: number | undefined
@@ -136,7 +136,7 @@ const store = z.object({
   authority: z.string().nullable(),
 })
 
-/** Does what the store asks for, one thing after another, until the connection ends. */
+/** Carries out the requests of the store, one after another, until the connection ends. */
 async function receiveFrom(
   line: Duplex,
   first: Buffer,
@@ -172,7 +172,7 @@ async function receiveFrom(
   state.connected = false
 }
 
-/** What the store says of itself. Returns the head of the answer. */
+/** Handles the state that the store sends. Returns the head of the answer. */
 async function tell(
   { head, body }: Message,
   { dataDir, role, setRole }: Following,

@@ -51,8 +51,8 @@ export function nextGeneration(
 }
 
 /**
- * Whether a generation is of this store, later, and said so by its authority: nobody else on the network stops a store
- * (store.generation).
+ * Whether a generation is of this store, later, and signed by its authority: without the signature nobody on the network can
+ * stop a store (store.generation).
  */
 export function isLater(other: Generation, own: Generation, authority: string): boolean {
   if (other.store !== own.store || other.generation <= own.generation || other.proof === '') return false

@@ -33,7 +33,7 @@ export async function joinStore(dataDir: string, { address, code }: Given): Prom
   if (!content || !isSame(proofOf(secret, 'tienda'), Buffer.from(last.proof, 'base64')))
     throw new StartError(reserveMessages.wrongCode)
   const admitted = orWrong(admission, JSON.parse(content.toString('utf8')))
-  // What the person typed comes first: it leads there from here.
+  // The typed address comes first: it is known to work from here.
   const { hostname: typed } = new URL(origin)
   const role: Role = {
     role: 'following',
@@ -56,7 +56,7 @@ export async function joinStore(dataDir: string, { address, code }: Given): Prom
   return role
 }
 
-/** An answer that is none comes from who has not the code. */
+/** An answer of another shape was made without the code. */
 function orWrong<S extends z.ZodType>(schema: S, answered: unknown): z.output<S> {
   const { success, data } = schema.safeParse(answered)
   if (!success) throw new StartError(reserveMessages.wrongCode)

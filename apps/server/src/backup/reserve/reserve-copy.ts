@@ -9,7 +9,7 @@ import { generationText, readGeneration } from './generation.ts'
 import { Line, remotePlace } from './remote-place.ts'
 import { activeReserve, noteSeen, type ReserveRow } from './reserve-row.ts'
 
-/** What a reserve computer says of itself when it connects. */
+/** What a reserve computer sends about itself when it connects. */
 export type Follower = { addresses: string[]; program: string }
 
 /** Part of the name of the slot that keeps the log for it. */
@@ -35,15 +35,15 @@ export type ReserveCopy = {
   /** The reserve computer that the store has, as it was last looked at. */
   row(): ReserveRow | undefined
   /**
-   * Until when it certainly has everything, in milliseconds since 1970: a computer that was frozen hears of its database again
-   * before it learns that the reserve computer is gone.
+   * The instant up to which the reserve computer acknowledged everything, in ms since 1970. A computer that was frozen sees its
+   * own database again before it notices that the connection is lost.
    */
   until(): number | undefined
   /** Takes over the connection of the reserve computer. One of before ends. */
   accept(connection: Duplex, first: Buffer, follower: Follower): void
   /** Waits until it has everything that was written before. False when that takes longer. */
   untilComplete(milliseconds: number): Promise<boolean>
-  /** Follows what the database says of it. */
+  /** Reads the row of the reserve computer, and starts, changes or ends the copy. */
   refresh(): Promise<void>
   stop(): Promise<void>
 }
@@ -166,7 +166,7 @@ type Beating = {
   onHeard: (at: number) => void
 }
 
-/** Says each second where the copy stands, and brings what changed in the data directory, until the connection ends. */
+/** Sends the state of the copy each second, and changed files of the data directory, until the connection ends. */
 async function beat(
   { database, dataDir, authority }: Parts,
   line: Line,

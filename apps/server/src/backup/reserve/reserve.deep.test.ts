@@ -66,7 +66,7 @@ test('a store that runs hands over its last sale, is no store any more, and beco
   expect(answer.body).toMatchObject({ state: 'none' })
 })
 
-test('an old server that starts again serves only when its reserve computer follows it, or a person says that it is gone', async () => {
+test('after a restart an old server serves only when its reserve computer follows it or an administrator declares it lost', async () => {
   const pair = await startPair()
   const { store, other } = pair
   await connectPair(pair)
@@ -93,7 +93,7 @@ test('an old server that starts again serves only when its reserve computer foll
   expect(await billsOf(other)).toEqual([bill])
 })
 
-test('a person says that the reserve computer is gone: the store serves without it, and it cannot become the store', async () => {
+test('after an administrator declares the reserve computer lost, the store serves and that computer cannot become the store', async () => {
   const pair = await startPair()
   const { store, other, token } = pair
   await connectPair(pair)
@@ -140,7 +140,7 @@ test('both run at once: whoever shows the old one the later generation ends it a
   expect(await billsOf(other)).toEqual([...bills, later])
 })
 
-test('a rehearsal harms nothing: it says how long it took and the last document, and leaves nothing', async () => {
+test('a rehearsal shows its duration and the last document, and changes and leaves nothing', async () => {
   const pair = await startPair()
   const { other, sell } = pair
   await connectPair(pair)

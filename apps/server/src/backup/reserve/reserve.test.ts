@@ -223,7 +223,7 @@ test('the stream is only for who has the key, over TLS, and with files that fit'
   expect((await shop.ask('POST', 'backups/reserve/end')).text).toContain('No hay un computador de reserva')
 })
 
-test('only the authority of a store says that there is a later one', async () => {
+test('only a generation that the authority of the store signed stops a server', async () => {
   const [own, other] = [await makeAuthority('uno', new Date()), await makeAuthority('dos', new Date())]
   const first = { store: randomUUID(), generation: 1, proof: '' }
   const next = nextGeneration(first, own.key)

@@ -26,9 +26,9 @@ const following = z.object({
   httpPort: z.int(),
   httpsPort: z.int(),
   since: z.iso.datetime(),
-  /** The store ended it. */
+  /** Whether the store removed this reserve computer. */
   ended: z.boolean(),
-  /** When the store last said how it stands, and how many milliseconds it was behind then. */
+  /** When the last state of the store came, and how many ms the copy was behind then. */
   heardAt: z.iso.datetime().nullable(),
   behind: z.number().nullable(),
   /** Of a computer that became the store: until when it had the log, in milliseconds since 1970. */

@@ -38,7 +38,7 @@ type Place = {
   onError: (error: Error) => void
 }
 
-/** After an answer that it still follows, a store may be starting: so long it becomes none itself. */
+/** For so long after its answer that it still follows a store that starts, this computer does not become the store. */
 const PROMISE_MS = 30_000
 const WRONG = 5
 const BLOCKED_MS = 5 * 60_000

@@ -29,8 +29,8 @@ type Place = {
 const EVERY_MS = 1000
 
 /**
- * A store with a reserve computer serves only when that still follows it, or when a person says that it is gone: two
- * computers have no third one that knows which of them is the store (store.reserve-witness). `moved`: it went there.
+ * A store with a reserve computer serves only when that computer confirms that it still follows it, or when an administrator
+ * declares it lost: otherwise both could be the store (store.reserve-witness). `moved`: the store is on the other one now.
  */
 export async function waitForWitness(
   database: Database,
@@ -106,7 +106,7 @@ async function decide(
   return 'away'
 }
 
-/** Ends the reserve computer by the word of an administrator. Returns why not. */
+/** Removes the reserve computer, which an administrator declares lost. Returns the reason of a refusal. */
 async function sayGone(
   { db }: Database,
   { form, address }: Pick<PageRequest, 'form' | 'address'>,
@@ -135,9 +135,7 @@ const sentence = (page: string) => ({
   headers: { 'content-type': 'text/plain; charset=utf-8', 'retry-after': '3' },
 })
 
-/**
- * Says where the store is, at a computer that was the store, until it becomes the reserve of it: then true. False at `stop`.
- */
+/** Shows the new address of a store that moved, until this computer becomes its reserve (true) or `stop` (false). */
 export async function serveMoved(place: Place): Promise<boolean> {
   const { dataDir, stop, onReady } = place
   const moved = readMoved(dataDir)

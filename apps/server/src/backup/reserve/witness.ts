@@ -2,7 +2,7 @@ import { createHmac, randomBytes } from 'node:crypto'
 import { z } from 'zod'
 import { isSame } from './shared-secret.ts'
 
-/** What a computer answers when a store that starts again asks whether it still follows it. */
+/** The answer of the reserve computer to a store that starts: whether it still follows it. */
 const witnessed = z.object({
   state: z.enum(['following', 'promoting', 'store']),
   /** The value of the header (`generation.ts`). */
@@ -30,7 +30,7 @@ export const signedWitness = (keyHash: string, nonce: string, said: Witnessed) =
   proof: proofOf(keyHash, nonce, said),
 })
 
-/** Asks a computer at an address such as `192.168.1.20:3000`. Undefined without an answer of who has the key. */
+/** Requests that answer from an address such as `192.168.1.20:3000`. Undefined when none comes, or one without the key. */
 export async function askWitness(
   address: string,
   { id, keyHash }: { id: number; keyHash: string },

@@ -196,7 +196,7 @@ export class MinuteRestore {
     }
   }
 
-  /** A failure is told in the state. */
+  /** Never rejects: a failure is in the state. */
   private async follow({ state, stop }: Run, work: () => Promise<void>): Promise<void> {
     try {
       await work()
@@ -229,7 +229,7 @@ function targetOf({ at, mark }: Pick<MinuteBegin, 'at' | 'mark'>): Target {
   return at ? { kind: 'time', at: Date.parse(at) } : { kind: 'last' }
 }
 
-/** The database has its settings, as of the moment: of a bag it takes only what names the sheet. */
+/** The settings come with the database. Of the bag only what names its sheet is written. */
 const ofFiles = ({ settings, ...brought }: Brought): Brought => ({
   ...brought,
   settings: new Map([...settings].filter(([column]) => column.startsWith('recovery_words'))),

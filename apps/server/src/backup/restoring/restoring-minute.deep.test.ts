@@ -76,7 +76,7 @@ test('a program that is killed at any stage of the restore starts as the empty s
   }
 })
 
-test('a kill between the renames of the swap is ended by the next start; one before them leaves the empty store', async () => {
+test('a program killed between the renames of the swap has the restored store at the next start; killed before them, the empty one', async () => {
   const { copied, bills } = await copyOf(3)
   const dataDir = join(copied.home, 'cambio')
   const first = await enter(dataDir)

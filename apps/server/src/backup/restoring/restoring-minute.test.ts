@@ -87,7 +87,7 @@ test('an empty store becomes the store of a moment, with what its sheet brings, 
   expect((await again.post('restoringMinute', asked)).status).toBe(400)
 })
 
-test('a store with an external database says why it restores no moment', async () => {
+test('a store with an external database refuses to restore a moment, with the reason', async () => {
   const { admin } = external
   expect(await admin.post('restoringMinute/look', { ...nowhere, folder: '/media/usb' })).toMatchObject({
     status: 400,

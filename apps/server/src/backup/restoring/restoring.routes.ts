@@ -77,12 +77,12 @@ function refuseBusy(isBusy: boolean): void {
   if (isBusy) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
 }
 
-/** At most some seconds: a database that does not come back is told as ever. */
+/** Waits some seconds at most; then requests fail as with any lost database. */
 async function untilAnswers({ watch }: FastifyInstance): Promise<void> {
   for (let look = 0; look < 50 && !(await watch.look()); look++) await sleep(200)
 }
 
-/** What this process holds of the store of before is of another one now: event streams end, and the copy goes on. */
+/** Ends what this process kept of the former store: event streams close, and the continuous copy starts for the new one. */
 async function takeUp(app: FastifyInstance, network: Network | undefined): Promise<void> {
   await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
     app.database.db,

@@ -40,7 +40,7 @@ export function storageClient(place: StoragePlace, places: StoragePlaces, stop?:
       stop?.throwIfAborted()
       throw connectionFault(cause, url.host)
     })
-    // What is read is no answer of the storage, whatever it says.
+    // The body of a successful GET is content, not an error document.
     const isContent = method === 'GET' && key !== '' && answer.status < 300
     const code = isContent ? '' : (/<Code>(\w+)<\/Code>/.exec(answer.body.toString('utf8'))?.[1] ?? '')
     const isMissing = answer.status === 404 && key !== '' && code !== 'NoSuchBucket'

@@ -98,7 +98,7 @@ async function tryPlace(
     return undefined
   } catch (cause) {
     const error = cause instanceof Error ? cause : new Error(String(cause))
-    // One that the shutdown interrupts says nothing of the copy.
+    // A trial that the shutdown interrupted is no result.
     const noted = stop.aborted
       ? sql`delete from restore_checks where id = ${id}`
       : sql`update restore_checks set result = 'failed', reason = ${reasonOf(error, 'la carpeta de datos')}, ended_at = clock_timestamp() where id = ${id}`

@@ -52,7 +52,7 @@ export async function createBeside({
   }
 }
 
-/** Runs a server on the folder while `work` is done, at a port of its own, which nobody else knows. `alone`: who may connect. */
+/** Runs a server on the folder, at a free port, while `work` runs. `alone`: nobody but this program may connect. */
 export async function whileRunning<T>(
   beside: Beside,
   work: (urlOf: (database: string) => string) => Promise<T>,

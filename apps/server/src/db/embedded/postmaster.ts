@@ -23,7 +23,7 @@ export type Launch = {
   alone?: Alone | undefined
 }
 
-/** Only a socket where there can be one, and a file of the folder that says who may connect. `prepare`: told whether there is one. */
+/** Listens only on a private socket where the system has one; `hbaFile` limits who connects. `prepare` gets whether there is a socket. */
 export type Alone = { hbaFile: string; prepare: (hasSocket: boolean) => void }
 
 /** Starts the server and waits until it accepts connections. Throws StartError. */

@@ -11,7 +11,7 @@ import { Refusal } from '../../errors.ts'
 import { soldUnits } from './claimable.ts'
 import type { LockedClaim } from './lock-claim.ts'
 
-/** The steps after which the client gets units. The client must still have the units of the claim. */
+/** The steps in which the client receives units. Before them the client must still have the units of the claim. */
 const givingSteps: ReadonlySet<number> = new Set([
   ClaimStep.repaired,
   ClaimStep.rejected,

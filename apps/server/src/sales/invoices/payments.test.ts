@@ -170,7 +170,7 @@ test('a re-enabled invoice keeps its payments', async () => {
   })
 })
 
-test('the void of an invoice asks when the box has less of the cash that paid it; what a card paid is not of the box', async () => {
+test('voiding an invoice needs confirmation when the till has less than the cash that paid it; what a card paid does not count', async () => {
   const till = await store.admin.post('cuts/post', { cutDate: today, initValue: 0 })
   expect(till.status, till.text).toBe(200)
   const both = {

@@ -30,7 +30,7 @@ export async function saveBackupSettings(
   return saved
 }
 
-/** How many seconds a place is behind is asked again while the page is open. */
+/** Polled while the page is open: how many seconds each place is behind. */
 export const continuousQuery = queryOptions({
   queryKey: ['backups', 'continuous'],
   queryFn: ({ signal }) => api.call(continuous.info, {}, { signal }),

@@ -95,7 +95,7 @@ export const texts = {
   restoreHelp: 'La tienda ya usaba Yunque en otra computadora, o la perdió: de un respaldo vuelve todo.',
   reserve: 'Ser computador de reserva',
   reserveHelp:
-    'Otra computadora de esta red es la tienda; esta la sigue y, si aquella se pierde, toma su lugar.',
+    'La tienda está en otro computador de esta red; este la sigue y, si aquel se pierde, toma su lugar.',
   haveBackup: '¿Tiene un respaldo?',
   firstSteps: 'Primeros pasos',
   stepsDone: (done: number, all: number) => `${done} de ${all}`,

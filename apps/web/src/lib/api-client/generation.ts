@@ -4,12 +4,12 @@ import { useSyncExternalStore } from 'react'
 const PREFIX = 'yunque:generation:'
 const listeners = new Set<() => void>()
 let isOld = false
-/** What the last store said, for the next request: an older server that still runs learns from it. */
+/** The last header that came. The next request sends it, so that an older server that still runs stops. */
 let latest: string | null = null
 
 /**
- * Looks at which generation of its store answered (store.generation). True for a server whose store went to another computer:
- * nothing that it answers counts.
+ * Whether the server that answered has an earlier generation of its store than this browser knows (store.generation): then the
+ * store is on another computer, and the answer does not count.
  */
 export function isOlderServer(header: string | null): boolean {
   const [store = '', count = ''] = header?.split(' ') ?? []

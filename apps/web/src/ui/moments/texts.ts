@@ -7,10 +7,10 @@ export const momentTexts = {
   spans: (spans: string) => `Ese día se puede volver a cualquier momento ${spans}.`,
   noSpan: 'De ese día solo quedan actos.',
   until: 'Hasta las',
-  outside: (spans: string) => `A esa hora la copia no llega; ese día va ${spans}`,
+  outside: (spans: string) => `La copia no tiene esa hora; ese día se elige ${spans}`,
   before: 'O antes de un acto',
   mark: (hour: string, label: string) => `${hour} · ${beforeAct(label)}`,
-  gone: 'La copia ya no llega hasta ahí.',
+  gone: 'La copia ya no tiene ese momento; elija otro.',
 } as const
 
 /** The stages of a recovery. */

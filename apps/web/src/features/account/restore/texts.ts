@@ -39,8 +39,9 @@ export const texts = {
   booksClean: 'Los libros cuadran.',
   booksBroken: (count: number) =>
     `Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}, como antes del respaldo: avise a quien cuida el servidor.`,
-  again: 'La contraseña del correo y la segunda carpeta de los respaldos se escriben de nuevo.',
-  brought: (names: readonly string[]) => `Con la hoja de recuperación volvió: ${names.join(', ')}.`,
+  again:
+    'Escriba de nuevo la contraseña del correo y los lugares de las copias, conecte otra vez los equipos y registre los segundos factores.',
+  brought: (names: readonly string[]) => `La hoja de recuperación devolvió: ${names.join(', ')}.`,
   words: (day: string) => `Las doce palabras de la hoja del ${day}`,
   wordsHint: 'En su orden, separadas por espacios. Los acentos y las mayúsculas no importan.',
   withWords: 'Restaurar con la hoja',
@@ -57,7 +58,7 @@ export const texts = {
   placeWay: 'Dónde está la copia continua',
   inFolder: 'En una carpeta',
   inStorage: 'En la nube',
-  folderHint: 'La del servidor donde está el disco: la misma que se puso como segunda carpeta.',
+  folderHint: 'La carpeta del servidor que era la segunda carpeta de la tienda.',
   placeFields: {
     folder: 'Carpeta de la copia',
     endpoint: 'Dirección',
@@ -79,5 +80,5 @@ export const texts = {
   noDocuments: 'La tienda no tenía documentos.',
   documents: (count: string) => `Documentos en total: ${count}.`,
   withoutSheet:
-    'Sin la hoja de recuperación, los equipos se conectan de nuevo y los usuarios registran otra vez sus códigos.',
+    'Sin la hoja de recuperación hay que conectar de nuevo los equipos, y los usuarios con segundo factor lo registran otra vez.',
 } as const

@@ -27,7 +27,7 @@ export const texts = {
     steps: 'Si se pierde la computadora',
     step: [
       'Instale Yunque en otra computadora y entre como administrador.',
-      'En la primera página elija «Restaurar un respaldo» y el archivo más nuevo: está en la segunda carpeta, en la nube o en la memoria USB.',
+      'En la primera página elija «Restaurar un respaldo», y ahí el archivo más nuevo o «Desde la copia continua»: están en la segunda carpeta o en la nube.',
       'Cuando las pida, escriba las doce palabras en su orden. Los acentos y las mayúsculas no importan.',
       'Encienda las cajas y los teléfonos: entran como antes, sin conectarlos de nuevo.',
     ],
