@@ -8,8 +8,8 @@ import { Notifications } from '@mantine/notifications'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
+import { takeSecret } from './lib/address-secret.ts'
 import { askApprovalsWith } from './lib/api-client/approval.ts'
-import { lookBackToken } from './lib/api-client/look-back-hash.ts'
 import { hasOldTokens } from './lib/api-client/old-tokens.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
 import { askSerialsWith } from './lib/api-client/serials.ts'
@@ -45,7 +45,7 @@ const app = (
   </MantineProvider>
 )
 const takeOver = async () => (await import('./lib/api-client/take-over.ts')).takeOverTokens()
-const token = lookBackToken()
+const token = takeSecret('vista')
 const enter = async (given: string) =>
   (await import('./lib/api-client/enter-look-back.ts')).enterByToken(given)
 const ready = token !== null ? enter(token) : hasOldTokens() ? takeOver() : Promise.resolve()

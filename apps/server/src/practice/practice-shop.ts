@@ -31,7 +31,7 @@ type Making = { step: string; done: number; ended: Promise<void> }
 /** The practice shop beside the database of a store (store.practice, decision 0031). */
 export function practiceShop({ config, database, onError }: Parts): PracticeShop {
   const folder = join(config.dataDir, 'practica')
-  // Of the program: a shop that this program starts has it from its start on (store.practice-password).
+  // Made anew at each start of this program, which gives it to the shop that it starts (store.practice-password).
   const password = randomPassword()
   let running: PracticeProcess | undefined
   let making: Making | undefined

@@ -1,15 +1,11 @@
-const NAME = 'practica'
+import { takeSecret } from './address-secret.ts'
+
 const storageKey = 'yunque:practice'
 
-/** The part behind `#` with which the store opens its practice shop (store.practice-password). */
-export const practiceHash = (password: string): string => `${NAME}=${encodeURIComponent(password)}`
-
-/** Keeps the password that the address carries, and takes it out of the address, which people copy. */
+/** Keeps the password with which the store opened its practice shop in this tab (store.practice-password). */
 export function keepPracticePassword(): void {
-  const given = new URLSearchParams(window.location.hash.slice(1)).get(NAME)
-  if (given === null) return
-  localStorage.setItem(storageKey, given)
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
+  const password = takeSecret('practica')
+  if (password !== null) localStorage.setItem(storageKey, password)
 }
 
 /** The password with which this browser was last led to the practice shop; null when it never was. */

@@ -3,8 +3,8 @@ import type { ContinuousPlace } from '@yunque/contract/backup/continuous'
 import { continuous } from '@yunque/contract/backup/continuous.endpoints'
 import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { lookBack } from '@yunque/contract/backup/look-back.endpoints'
+import { secretHash } from '../../lib/address-secret.ts'
 import { ApiError, api } from '../../lib/api-client/api.ts'
-import { lookBackHash } from '../../lib/api-client/look-back-hash.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import type { Choice } from '../../ui/moments/moments.ts'
@@ -55,7 +55,7 @@ export async function openLookBack(): Promise<void> {
       const { port, token } = await api.call(lookBack.open)
       // It has no HTTPS of its own.
       const url = new URL(`http://${window.location.hostname}:${port}/`)
-      url.hash = lookBackHash(token)
+      url.hash = secretHash('vista', token)
       tab.location.replace(url.href)
     },
     () => tab.close(),

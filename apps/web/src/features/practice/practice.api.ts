@@ -1,9 +1,9 @@
 import { queryOptions } from '@tanstack/react-query'
 import { type PracticePlace, practiceMessages } from '@yunque/contract/practice/practice'
 import { practice } from '@yunque/contract/practice/practice.endpoints'
+import { secretHash } from '../../lib/address-secret.ts'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
-import { practiceHash } from '../../lib/practice-password.ts'
 import { toast } from '../../lib/toast.ts'
 import { texts } from './texts.ts'
 
@@ -43,7 +43,7 @@ export async function openPractice(): Promise<void> {
 function addressOf(place: PracticePlace): string {
   // The practice shop has no HTTPS of its own.
   const url = new URL('url' in place ? place.url : `http://${window.location.hostname}:${place.port}/`)
-  url.hash = practiceHash(place.password)
+  url.hash = secretHash('practica', place.password)
   return url.href
 }
 

@@ -2,9 +2,8 @@ import { enterLookBack } from '@yunque/contract/backup/enter-look-back.endpoints
 import { requestOf } from '@yunque/contract/core/request-of'
 import { pageHeader, type Session, startSession } from './session.ts'
 
-/** Enters the store as it was (store.look-back), and takes the token out of the address. Without an answer, the sign-in page says what to do. */
+/** Enters the store as it was (store.look-back). Without an answer, the sign-in page says what to do. */
 export async function enterByToken(token: string): Promise<void> {
-  window.history.replaceState(window.history.state, '', window.location.pathname + window.location.search)
   const { method, path, body } = requestOf(enterLookBack, { body: { token } })
   const response = await fetch(`/api/${path}`, {
     method,
