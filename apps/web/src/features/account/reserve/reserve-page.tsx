@@ -11,8 +11,10 @@ import classes from '../account-frame.module.css'
 import { AccountFrame } from '../account-frame.tsx'
 import { texts } from './texts.ts'
 
-/** Until the program has started again as a reserve computer. */
-const OPEN_MS = 4000
+/** The page of a reserve computer is not part of the application: this is its address, and its state. */
+const RESERVE_PAGE = '/'
+const RESERVE_STATE = '/reserva/estado'
+const LOOK_MS = 1000
 
 /** Makes a computer without data the reserve of another store (store.reserve). */
 export function ReservePage() {
@@ -60,11 +62,18 @@ export function ReservePage() {
   )
 }
 
-/** The page of a reserve computer is not part of the application. */
+/** Waits until the program has started again as a reserve computer, and opens its page. */
 function Joined({ store }: { readonly store: string }) {
   useEffect(() => {
-    const timer = setTimeout(() => window.location.assign('/'), OPEN_MS)
-    return () => clearTimeout(timer)
+    const timer = setInterval(async () => {
+      // The program that ends answers unknown addresses with the application.
+      const isReady = await fetch(RESERVE_STATE).then(
+        ({ headers }) => headers.get('content-type')?.includes('json') === true,
+        () => false,
+      )
+      if (isReady) window.location.assign(RESERVE_PAGE)
+    }, LOOK_MS)
+    return () => clearInterval(timer)
   }, [])
   return (
     <AccountFrame title={texts.title}>

@@ -2,7 +2,7 @@
 export const texts = {
   title: 'Ser computador de reserva',
   intro:
-    'Este computador recibe lo que se guarda en otra tienda, segundo a segundo. Si el de ella se pierde, este se convierte en la tienda.',
+    'Este computador recibe, segundo a segundo, lo que se guarda en la tienda. Si el computador de la tienda se pierde, una persona convierte este en la tienda.',
   address: 'La dirección de la tienda',
   addressHint: 'La que usan las cajas, como yunque.local o 192.168.1.10.',
   code: 'El código',
