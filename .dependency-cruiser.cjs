@@ -54,8 +54,8 @@ module.exports = {
       name: 'no-feature-inside-another',
       severity: 'error',
       comment: 'A feature offers pages; what two features share lives in records/, ui/ or lib/.',
-      from: { path: '^apps/web/src/features/([^/]+)/' },
-      to: { path: '^apps/web/src/features/([^/]+)/', pathNot: '^apps/web/src/features/$1/' },
+      from: { path: '^apps/web/src/features/([^/]+/[^/]+)/' },
+      to: { path: '^apps/web/src/features/([^/]+/[^/]+)/', pathNot: '^apps/web/src/features/$1/' },
     },
     ...webFloors.slice(1).map((floor, below) => ({
       name: `web-${webFloors[below]}-is-below-${floor}`,

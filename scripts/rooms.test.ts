@@ -11,12 +11,13 @@ const parts = {
 
 /** The lowest rooms of the server, and the rooms that each may import. Files outside rooms are below all of them. */
 const floors: Readonly<Record<string, readonly string[]>> = {
-  db: [],
-  operation: ['db'],
-  files: ['db', 'operation'],
-  lists: ['db', 'operation', 'files'],
-  http: ['db', 'operation', 'files', 'lists'],
-  books: ['db'],
+  system: [],
+  db: ['system'],
+  operation: ['system', 'db'],
+  files: ['system', 'db', 'operation'],
+  lists: ['system', 'db', 'operation', 'files'],
+  http: ['system', 'db', 'operation', 'files', 'lists'],
+  books: ['system', 'db'],
 }
 
 /** An import of a file of the same part. `isType` for one that is only of types. */
@@ -120,4 +121,10 @@ test('docs/architecture.md shows the floors of the server as they are', () => {
 test('the contract is divided as the server is', () => {
   const rooms = new Set([...readdirSync(join(root, parts.server.folder)), 'core'])
   expect(readdirSync(join(root, parts.contract.folder)).filter((name) => !rooms.has(name))).toEqual([])
+})
+
+test('the features of the web application are in rooms of the server, and in the one where people start', () => {
+  const rooms = new Set([...readdirSync(join(root, parts.server.folder)), 'start'])
+  const features = join(parts['web application'].folder, 'features')
+  expect(readdirSync(join(root, features)).filter((name) => !rooms.has(name))).toEqual([])
 })

@@ -1,7 +1,7 @@
 import { createApp } from '../../apps/server/src/app.ts'
-import { readConfig } from '../../apps/server/src/config.ts'
 import { connect } from '../../apps/server/src/db/database.ts'
-import { connectionLimits } from '../../apps/server/src/limits.ts'
+import { readConfig } from '../../apps/server/src/system/config.ts'
+import { connectionLimits } from '../../apps/server/src/system/limits.ts'
 import { hashCheaply } from '../../apps/server/test/cheap-hashes.ts'
 
 /** An order of a test worker to this process: serve this store, or close the open one. */

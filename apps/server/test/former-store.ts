@@ -9,7 +9,7 @@ import { restore } from '../src/backup/restore.ts'
 import { usableBinaries } from '../src/db/embedded/binaries.ts'
 import { type Beside, createBeside, whileRunning } from '../src/db/embedded/cluster-beside.ts'
 import { saveClusterSettings, settingsFileIn } from '../src/db/embedded/cluster-settings.ts'
-import { databaseUser } from '../src/db/embedded/system-user.ts'
+import { databaseUser } from '../src/system/system-user.ts'
 import { ask } from './ask.ts'
 import type { Store } from './harness.ts'
 

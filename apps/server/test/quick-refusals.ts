@@ -1,5 +1,5 @@
 import { onTestFinished } from 'vitest'
-import { connectionLimits } from '../src/limits.ts'
+import { connectionLimits } from '../src/system/limits.ts'
 
 /** How long a store delays the refusal of too many attempts, in ms. */
 const trueRefusalMs = connectionLimits.refusalMs

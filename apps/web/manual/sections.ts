@@ -1,5 +1,5 @@
 import { lexer, type Token, type Tokens } from 'marked'
-import type { ManualNode, ManualSection } from '../src/features/manual/manual-section.ts'
+import type { ManualNode, ManualSection } from '../src/features/start/manual/manual-section.ts'
 
 /** The address of a picture while the sections are text; the module of the manual imports the picture in its place. */
 const pictureMark = (file: string): string => `picture:${file}`

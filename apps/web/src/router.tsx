@@ -6,7 +6,7 @@ import {
   lazyRouteComponent,
   redirect,
 } from '@tanstack/react-router'
-import { publicPages } from './features/account/screens.ts'
+import { publicPages } from './features/access/account/screens.ts'
 import { can, getSession, subscribeToSession } from './lib/api-client/session.ts'
 import { toast } from './lib/toast.ts'
 import { screens } from './screens.ts'

@@ -6,7 +6,7 @@ import { router } from './router.tsx'
 import { screens } from './screens.ts'
 import type { Screen } from './ui/screen/screen.ts'
 
-const registers = import.meta.glob<Record<string, readonly Screen[]>>('./features/*/screens.ts', {
+const registers = import.meta.glob<Record<string, readonly Screen[]>>('./features/*/*/screens.ts', {
   eager: true,
 })
 const pages = import.meta.glob('./features/**/*-{page,pages}.tsx')
@@ -20,7 +20,7 @@ const pathsOf = ({ path, mobilePath, aliases = [] }: Screen): readonly string[] 
 ]
 
 test('every feature that has a page has a screens.ts', () => {
-  const features = new Set(Object.keys(pages).map((file) => file.split('/')[2]))
+  const features = new Set(Object.keys(pages).map((file) => file.split('/').slice(2, 4).join('/')))
   expect([...features].filter((name) => registers[`./features/${name}/screens.ts`] === undefined)).toEqual([])
 })
 

@@ -8,18 +8,18 @@ import { type Status, statusWords } from '@yunque/contract/core/status-words'
 import type { SeriesRow } from '@yunque/contract/settings/series'
 import type { ReactNode } from 'react'
 import { expect, test } from 'vitest'
-import { backupColumns } from './features/backups/backup-columns.tsx'
-import { ClosingFigures } from './features/cash-closings/closing-figures.tsx'
-import { AlarmList } from './features/home/alarm-list.tsx'
-import { Growth } from './features/home/growth.tsx'
-import { IncomeChange } from './features/income-statement/income-change.tsx'
-import { StockFigure } from './features/products/stock-figure.tsx'
-import { orderStepColumn } from './features/purchase-orders/order-steps.tsx'
-import { SeriesLeft } from './features/series/series-left.tsx'
+import { IncomeChange } from './features/accounting/income-statement/income-change.tsx'
+import { StockFigure } from './features/inventory/products/stock-figure.tsx'
+import { orderStepColumn } from './features/purchasing/purchase-orders/order-steps.tsx'
+import { backupColumns } from './features/settings/backups/backup-columns.tsx'
+import { SeriesLeft } from './features/settings/series/series-left.tsx'
+import { AlarmList } from './features/start/home/alarm-list.tsx'
+import { Growth } from './features/start/home/growth.tsx'
+import { ClosingFigures } from './features/treasury/cash-closings/closing-figures.tsx'
 import { reportServerAnswers } from './lib/api-client/connection.ts'
 import { startSession } from './lib/api-client/session.ts'
-import { GoalProgress, GoalState } from './records/goal-progress.tsx'
-import { purchaseStepColumn } from './records/purchase-step-column.tsx'
+import { purchaseStepColumn } from './records/columns/purchase-step-column.tsx'
+import { GoalProgress, GoalState } from './records/goal/goal-progress.tsx'
 import { noEntry } from './records/sale/payment/entry.ts'
 import { PaymentOutcome } from './records/sale/payment/payment-outcome.tsx'
 import type { PaymentState } from './records/sale/payment/use-payment.ts'
@@ -81,21 +81,21 @@ const families: readonly {
     )),
   },
   {
-    of: 'features/purchase-orders/order-steps.tsx',
+    of: 'features/purchasing/purchase-orders/order-steps.tsx',
     sign: 'icon',
     states: orderSteps.map(({ id }) => () => (
       <CellContent column={only(orderStepColumn)} row={{ stepId: id }} />
     )),
   },
   {
-    of: 'features/backups/backup-columns.tsx',
+    of: 'features/settings/backups/backup-columns.tsx',
     sign: 'icon',
     states: Object.keys(backupResults).map((result) => () => (
       <CellContent column={resultColumn} row={{ result, progress: 5 } as BackupRow} />
     )),
   },
   {
-    of: 'records/goal-progress.tsx',
+    of: 'records/goal/goal-progress.tsx',
     sign: 'icon',
     states: [
       () => <GoalState of={{ ...goal, goalReached: 100 }} />,
@@ -129,24 +129,24 @@ const families: readonly {
     )),
   },
   {
-    of: 'features/products/stock-figure.tsx',
+    of: 'features/inventory/products/stock-figure.tsx',
     sign: 'icon',
     states: [() => <StockFigure stock={1} stockMin={2} isService={false} isKit={false} />],
   },
   {
-    of: 'features/home/growth.tsx',
+    of: 'features/start/home/growth.tsx',
     sign: 'icon',
     states: [0.1, 0, -0.1].map((rate) => () => <Growth rate={rate} against="ayer" />),
   },
   {
-    of: 'features/income-statement/income-change.tsx',
+    of: 'features/accounting/income-statement/income-change.tsx',
     sign: 'icon',
     states: [5, -5].map((change) => () => (
       <IncomeChange kind="less" compared={{ amount: 10, change, changePercent: change }} />
     )),
   },
   {
-    of: 'features/cash-closings/closing-figures.tsx',
+    of: 'features/treasury/cash-closings/closing-figures.tsx',
     sign: 'figure',
     states: [
       () => <ClosingFigures rows={[{ label: 'Diferencia', value: '0.00', tone: 'ok' }]} />,
@@ -165,8 +165,8 @@ const families: readonly {
 
 /** Checked below, or coloured beside a figure or a badge that says the same. */
 const others = {
-  'features/home/alarm-list.tsx': 'below',
-  'features/till/exchange-strip.tsx': 'the words before the amount',
+  'features/start/home/alarm-list.tsx': 'below',
+  'features/sales/till/exchange-strip.tsx': 'the words before the amount',
   'shell/footer.tsx': 'below',
   'ui/grid/cards/row-card.tsx': 'the content of a cell',
   'ui/lookup/product-source.tsx': 'the figure 0',

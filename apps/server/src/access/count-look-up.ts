@@ -1,6 +1,6 @@
 import type { Db } from '../db/database.ts'
-import { throttles } from '../limits.ts'
 import type { Context } from '../operation/context.ts'
+import { throttles } from '../system/limits.ts'
 import { countAttempt, refuseBlocked } from './accounts/throttle.ts'
 
 /**

@@ -6,7 +6,7 @@ import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
 import { businessDay } from '../../test/stock.ts'
-import { throttles } from '../limits.ts'
+import { throttles } from '../system/limits.ts'
 
 /** What a seller sold on credit to a client, with its serial, and what else is looked up by a number. */
 type Sale = {

@@ -5,8 +5,8 @@ import type { Series } from '@yunque/domain/series'
 import { EXEMPTION_NOTICE_DAYS } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { alarmLimits } from '../limits.ts'
 import { dueSummaryAt } from '../reports/summary/due-summary.ts'
+import { alarmLimits } from '../system/limits.ts'
 
 /** A series, and the name of its area. */
 export type KnownSeries = Series & { kind: SeriesKind; area: string | null }

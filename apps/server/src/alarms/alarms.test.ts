@@ -8,7 +8,7 @@ import { settings } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { guarded, INITIAL, person, signIn, verify } from '../../test/second-factor.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
-import { alarmLimits } from '../limits.ts'
+import { alarmLimits } from '../system/limits.ts'
 
 const store = testStore()
 

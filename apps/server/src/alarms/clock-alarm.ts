@@ -1,8 +1,8 @@
 import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { formatCount, formatDateTimeIn } from '@yunque/contract/core/format'
-import type { Leap } from '../clock.ts'
-import { alarmLimits } from '../limits.ts'
 import { asksClock } from '../sales/invoices/question-clock.ts'
+import type { Leap } from '../system/clock.ts'
+import { alarmLimits } from '../system/limits.ts'
 import type { AlarmFacts } from './alarm-facts.ts'
 
 /** Compares the clock with the last sale, with the uptime, and the server's with the database's. */

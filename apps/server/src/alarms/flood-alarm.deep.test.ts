@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { alarmFacts } from '../../test/alarm-facts.ts'
 import { testStore } from '../../test/harness.ts'
-import { alarmLimits, readLimits } from '../limits.ts'
+import { alarmLimits, readLimits } from '../system/limits.ts'
 import { floodAlarm } from './flood-alarm.ts'
 
 const store = testStore()

@@ -1,7 +1,7 @@
 import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { formatCount, formatDateTimeIn } from '@yunque/contract/core/format'
 import type { Flooder } from '../http/refusals.ts'
-import { alarmLimits } from '../limits.ts'
+import { alarmLimits } from '../system/limits.ts'
 import type { AlarmFacts } from './alarm-facts.ts'
 
 /** Users who sent too many requests, or so many refusals in all that no single user is named. */

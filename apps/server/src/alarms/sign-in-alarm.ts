@@ -1,6 +1,6 @@
 import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { formatCount, formatDateTimeIn } from '@yunque/contract/core/format'
-import { alarmLimits } from '../limits.ts'
+import { alarmLimits } from '../system/limits.ts'
 import type { AlarmFacts } from './alarm-facts.ts'
 
 /** Many refused sign-ins in 24 hours. */

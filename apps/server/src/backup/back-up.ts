@@ -2,8 +2,8 @@ import { existsSync } from 'node:fs'
 import pg from 'pg'
 import { copyOut } from '../db/copy.ts'
 import type { Queryable } from '../db/queryable.ts'
-import { StartError } from '../start-error.ts'
-import { version } from '../version.ts'
+import { StartError } from '../system/start-error.ts'
+import { version } from '../system/version.ts'
 import {
   type AppliedMigration,
   type ArchiveHeader,

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import type { Database } from '../db/database.ts'
 import { markAct } from '../operation/mark-act.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { beginBackup } from './backup-work.ts'
 import { verifyArchive } from './read-archive.ts'
 

@@ -9,11 +9,11 @@ import {
   whileRunning,
 } from '../db/embedded/cluster-beside.ts'
 import { readClusterSettings, settingsFileIn } from '../db/embedded/cluster-settings.ts'
-import { reserveDataDirectory } from '../db/embedded/data-directory.ts'
 import { uncarriedMajor } from '../db/embedded/other-major.ts'
-import { databaseUser, type SystemUser } from '../db/embedded/system-user.ts'
-import { diskOf, removeDurably, renameDurably, sizeOf } from '../durable-files.ts'
-import { StartError } from '../start-error.ts'
+import { reserveDataDirectory } from '../system/data-directory.ts'
+import { diskOf, removeDurably, renameDurably, sizeOf } from '../system/durable-files.ts'
+import { StartError } from '../system/start-error.ts'
+import { databaseUser, type SystemUser } from '../system/system-user.ts'
 import { carryDatabases } from './carry-databases.ts'
 import { completeSwap, putInPlace, readyIn } from './place-database.ts'
 

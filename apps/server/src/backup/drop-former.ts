@@ -1,6 +1,6 @@
 import { stat } from 'node:fs/promises'
 import type { Db } from '../db/database.ts'
-import { removeDurably } from '../durable-files.ts'
+import { removeDurably } from '../system/durable-files.ts'
 import { keptFormer } from './carry-over.ts'
 
 /** Removes the database of a former major once a good backup was made since it was put aside (store.carry-over). */

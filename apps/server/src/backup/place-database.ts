@@ -2,7 +2,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { clusterIn } from '../db/embedded/cluster.ts'
 import type { Swap } from '../db/embedded-postgres.ts'
-import { removeDurably, renameDurably } from '../durable-files.ts'
+import { removeDurably, renameDurably } from '../system/durable-files.ts'
 
 /** A new database when it is complete and verified, until it is in place. */
 export const readyIn = (dataDir: string, major: string): string => join(dataDir, `postgres-ready-${major}`)

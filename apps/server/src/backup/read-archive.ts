@@ -3,7 +3,7 @@ import { createReadStream, statSync } from 'node:fs'
 import { pipeline } from 'node:stream'
 import { createGunzip } from 'node:zlib'
 import type { z } from 'zod'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import {
   type ArchiveEnd,
   type ArchiveHeader,

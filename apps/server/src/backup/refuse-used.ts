@@ -1,5 +1,5 @@
 import type { Queryable } from '../db/queryable.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 /** Tables in which a new system has rows, and how many at most. Every other table has to be empty. */
 const starterRows: ReadonlyMap<string, number> = new Map([

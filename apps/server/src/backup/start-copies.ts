@@ -1,7 +1,7 @@
 import { GENERATION } from '@yunque/contract/core/constants'
 import type { FastifyInstance } from 'fastify'
-import { everyMinute } from '../every-minute.ts'
 import type { Network } from '../lan/network.ts'
+import { everyMinute } from '../system/every-minute.ts'
 import { announceBackup } from './backup-work.ts'
 import { type ContinuousCopy, continuousCopy, noContinuousCopy } from './continuous/continuous-copy.ts'
 import { readGeneration } from './reserve/generation.ts'

@@ -4,8 +4,8 @@ import { type FileHandle, open, rm } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import { createGzip, type Gzip } from 'node:zlib'
 import type { Rows } from '../db/copy.ts'
-import { keepPrivate } from '../private-on-windows.ts'
-import { renameFile } from '../rename-file.ts'
+import { keepPrivate } from '../system/private-on-windows.ts'
+import { renameFile } from '../system/rename-file.ts'
 import {
   type ArchiveHeader,
   type ArchiveSequence,

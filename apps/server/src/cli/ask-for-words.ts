@@ -2,7 +2,7 @@ import { createInterface } from 'node:readline/promises'
 import { recoveryMessages } from '@yunque/contract/backup/recovery'
 import { madeAt } from '../backup/bag/bag-format.ts'
 import { type Brought, openBrought } from '../backup/bag/put-back.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 /** Whoever types may be wrong so many times. */
 const ATTEMPTS = 5

@@ -1,7 +1,7 @@
 import { spawn } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { dirname, join, resolve } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { takePackage } from '../updates/taken-package.ts'
 
 // `yunque update FILE [--unsigned]` on Windows, in a console of an administrator: checks the signature of an installer with

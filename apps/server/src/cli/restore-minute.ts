@@ -10,8 +10,8 @@ import type { RecoverProgress } from '../backup/continuous/recover-progress.ts'
 import { storagePlace } from '../backup/continuous/storage-place.ts'
 import { storagePlaces } from '../backup/storage/storage-address.ts'
 import { storageClient } from '../backup/storage/storage-client.ts'
-import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../system/config.ts'
+import { StartError } from '../system/start-error.ts'
 import { tool } from './tool.ts'
 
 const USAGE = `Falta de dónde restaurar:

@@ -1,5 +1,5 @@
-import type { Config } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import type { Config } from '../system/config.ts'
+import { StartError } from '../system/start-error.ts'
 import { tool } from './tool.ts'
 
 /** Runs a command-line tool with the file of its argument; see `tool`. */

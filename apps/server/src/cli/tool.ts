@@ -1,8 +1,8 @@
 import { resolve } from 'node:path'
-import { type Config, readConfig } from '../config.ts'
 import { startFault } from '../db/start-fault.ts'
-import { leaveRootForOwner } from '../leave-root.ts'
-import { StartError } from '../start-error.ts'
+import { type Config, readConfig } from '../system/config.ts'
+import { leaveRootForOwner } from '../system/leave-root.ts'
+import { StartError } from '../system/start-error.ts'
 
 /**
  * Runs a command-line tool with the settings, as root with the rights of the owner of the data folder. Exits with 1 when it

@@ -1,6 +1,6 @@
 import { unlockUser } from '../access/second-factor/unlock-user.ts'
 import { openRunningDatabase } from '../db/running-database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { tool } from './tool.ts'
 
 // `npm run unlock -- USER`: resets password and second factor of a user, whether the application runs or not.

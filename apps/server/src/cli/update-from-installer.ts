@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { writeIni } from '../service/state-file.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { readJournal } from '../updates/journal.ts'
 import { lastOutcome } from '../updates/outcome.ts'
 import { storeOf } from '../updates/store.ts'

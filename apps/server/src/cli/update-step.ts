@@ -4,12 +4,12 @@ import { carryOver } from '../backup/carry-over.ts'
 import { examine } from '../backup/doubts.ts'
 import { noteEarlierStates } from '../books/earlier-states.ts'
 import { readTables } from '../books/read-tables.ts'
-import { type Config, readConfig } from '../config.ts'
 import { migrate } from '../db/migrate.ts'
 import { openRunningDatabase, type RunningDatabase } from '../db/running-database.ts'
 import { startFault } from '../db/start-fault.ts'
 import { addStarterData } from '../settings/starter-data.ts'
-import { StartError } from '../start-error.ts'
+import { type Config, readConfig } from '../system/config.ts'
+import { StartError } from '../system/start-error.ts'
 
 // What the program does of an update. The updater that calls it may be of another version, so these stay:
 //   update-step.ts backup VERSION  a backup before the update to that version; fails when it is doubtful

@@ -1,5 +1,5 @@
 import { resolve } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { copyUpdater } from '../updates/copy-updater.ts'
 import { debian } from '../updates/debian.ts'
 import { storeOf } from '../updates/store.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 const memory = 'A la base de datos no le alcanza la memoria de la computadora'
 const lost = 'Se perdió la conexión con la base de datos'

@@ -1,7 +1,7 @@
 import { Socket } from 'node:net'
 import { type ColumnType, Kysely, PostgresDialect, type Selectable, type Transaction } from 'kysely'
 import pg from 'pg'
-import { databaseLimits, writeLimits } from '../limits.ts'
+import { databaseLimits, writeLimits } from '../system/limits.ts'
 import { type Gate, gate } from './gate.ts'
 import { withListSettings } from './list-settings.ts'
 import { pipelinedTransactions, type Transact } from './pipelined-transactions.ts'

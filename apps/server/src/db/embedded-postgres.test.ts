@@ -16,7 +16,7 @@ import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
 import { ownAddresses } from '../lan/local-networks.ts'
-import { databaseUser } from './embedded/system-user.ts'
+import { databaseUser } from '../system/system-user.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 // Starts whole programs, some of them several times in one test.

@@ -1,5 +1,5 @@
 import { CompiledQuery, type DatabaseConnection, type Dialect, Kysely } from 'kysely'
-import { databaseLimits } from '../limits.ts'
+import { databaseLimits } from '../system/limits.ts'
 
 const time = `set statement_timeout = ${databaseLimits.listMs}`
 const forLists = { begin: CompiledQuery.raw(time), end: CompiledQuery.raw('reset statement_timeout') }

@@ -1,4 +1,4 @@
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import type { Queryable } from './queryable.ts'
 
 /**

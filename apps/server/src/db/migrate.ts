@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { applyObjects, dropObjects, isWithoutObjects } from './schema-objects.ts'
 
 const folder = new URL('../../migrations/', import.meta.url)

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 const folder = new URL('../../sql/', import.meta.url)
 

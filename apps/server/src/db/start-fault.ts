@@ -1,5 +1,5 @@
-import { isDiskFull } from '../disk.ts'
-import { StartError } from '../start-error.ts'
+import { isDiskFull } from '../system/disk.ts'
+import { StartError } from '../system/start-error.ts'
 import { databaseFault } from './database-fault.ts'
 
 /** The error for a full disk, with what to do. */

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 const oldestVersion = 15
 

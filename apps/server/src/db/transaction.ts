@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import { Busy, Refusal } from '../errors.ts'
-import { writeLimits } from '../limits.ts'
+import { writeLimits } from '../system/limits.ts'
 import { type Db, type Tables, type Tx, writersOf } from './database.ts'
 import type { Transact } from './pipelined-transactions.ts'
 

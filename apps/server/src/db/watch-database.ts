@@ -1,6 +1,6 @@
 import { setImmediate as nextTurn, setTimeout as sleep } from 'node:timers/promises'
 import pg from 'pg'
-import { databaseLimits } from '../limits.ts'
+import { databaseLimits } from '../system/limits.ts'
 import type { Database } from './database.ts'
 
 /** After so many waits of `WAIT_MS` without an answer the database counts as away. */

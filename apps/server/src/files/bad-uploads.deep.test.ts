@@ -12,7 +12,7 @@ import { openShop, picture, type Shop } from '../../test/requests/shop.ts'
 import { addressOf, validRequest } from '../../test/requests/valid-request.ts'
 import { sendRequest } from '../../test/send-request.ts'
 import { watchChanges } from '../../test/watch-changes.ts'
-import { fileLimits } from '../limits.ts'
+import { fileLimits } from '../system/limits.ts'
 
 const store = testStore()
 const MB = 1024 * 1024

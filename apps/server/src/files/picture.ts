@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { HttpError } from '../errors.ts'
-import { fileLimits } from '../limits.ts'
+import { fileLimits } from '../system/limits.ts'
 import { loadSharp } from './load-sharp.ts'
 import { plainPng } from './plain-png.ts'
 

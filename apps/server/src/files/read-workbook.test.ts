@@ -2,7 +2,7 @@ import { utils, write } from '@e965/xlsx'
 import { expect, test } from 'vitest'
 import { badWorkbooks, workbookBombs, workbookOfRow } from '../../test/files/bad-workbooks.ts'
 import { workbook } from '../../test/upload.ts'
-import { fileLimits } from '../limits.ts'
+import { fileLimits } from '../system/limits.ts'
 import { readSheet } from './read-workbook.ts'
 
 const readWorkbook = async (content: Buffer, limits = {}) => (await readSheet(content, limits)).rows

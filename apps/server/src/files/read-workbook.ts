@@ -2,7 +2,7 @@ import { Worker } from 'node:worker_threads'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { withoutControls } from '@yunque/domain/plain-text'
 import { HttpError, Refusal } from '../errors.ts'
-import { fileLimits } from '../limits.ts'
+import { fileLimits } from '../system/limits.ts'
 import { isText } from './read-csv.ts'
 import type { PartLimits } from './sanitize-workbook.ts'
 

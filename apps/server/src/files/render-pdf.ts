@@ -3,7 +3,7 @@ import { PDF } from '@yunque/contract/core/paper'
 import type { PaperSize } from '@yunque/contract/core/paper-sizes'
 import type { FastifyReply } from 'fastify'
 import { Busy, Refusal } from '../errors.ts'
-import { fileLimits } from '../limits.ts'
+import { fileLimits } from '../system/limits.ts'
 import { fileName } from './file-name.ts'
 
 /**

@@ -1,6 +1,6 @@
 import type { FastifyRequest } from 'fastify'
 import { HttpError, Refusal } from '../errors.ts'
-import { fileLimits } from '../limits.ts'
+import { fileLimits } from '../system/limits.ts'
 
 const MB = 1024 * 1024
 const incomplete = 'El archivo no llegó completo. Envíelo de nuevo.'

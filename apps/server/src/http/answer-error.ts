@@ -2,7 +2,7 @@ import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { messages } from '@yunque/contract/core/messages'
 import type { FastifyError, FastifyReply, FastifyRequest } from 'fastify'
 import { Busy, DiskFull, HttpError, Refusal } from '../errors.ts'
-import { connectionLimits } from '../limits.ts'
+import { connectionLimits } from '../system/limits.ts'
 import { overflowSentence } from './overflow-sentence.ts'
 
 /** Turns any failure into an answer: a sentence for the user, and the details in the log only (documents.answers). */

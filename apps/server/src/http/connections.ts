@@ -1,6 +1,6 @@
 import { BlockList, isIPv6, type Socket } from 'node:net'
 import type { FastifyInstance } from 'fastify'
-import { connectionLimits } from '../limits.ts'
+import { connectionLimits } from '../system/limits.ts'
 
 /** Closes connections beyond the limit per address and the total limit. Trusted proxies have only the total limit. */
 export function limitConnections(app: FastifyInstance, isProxy: (address: string) => boolean): void {

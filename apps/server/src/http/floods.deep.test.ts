@@ -4,7 +4,7 @@ import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { listsOf } from '../db/database.ts'
-import { databaseLimits, readLimits, writeLimits } from '../limits.ts'
+import { databaseLimits, readLimits, writeLimits } from '../system/limits.ts'
 
 const store = testStore()
 const term = (n: number) => ['name', 'contains', `palabra ${n}`]

@@ -1,6 +1,6 @@
 import { health } from '@yunque/contract/metrics/health.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { version } from '../version.ts'
+import { version } from '../system/version.ts'
 import { read } from './serve.ts'
 
 /** Answers 503 when this process cannot work: its database does not answer, or its disk is full. */

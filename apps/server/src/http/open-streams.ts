@@ -1,8 +1,8 @@
 import type { ServerResponse } from 'node:http'
 import { messages } from '@yunque/contract/core/messages'
 import { HttpError, TooMany } from '../errors.ts'
-import { streamLimits } from '../limits.ts'
 import type { Actor } from '../operation/context.ts'
+import { streamLimits } from '../system/limits.ts'
 
 /** An open event stream and its user. */
 export type Listener = { actor: Actor; response: ServerResponse }

@@ -2,7 +2,7 @@ import swagger from '@fastify/swagger'
 import swaggerUi from '@fastify/swagger-ui'
 import { service } from '@yunque/contract/core/service.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { version } from '../version.ts'
+import { version } from '../system/version.ts'
 import { read } from './serve.ts'
 
 /** The pages of the description: public, and registered by the library, so without a declared permission. */

@@ -1,7 +1,7 @@
 import underPressure from '@fastify/under-pressure'
 import type { FastifyInstance } from 'fastify'
 import { Busy } from '../errors.ts'
-import { connectionLimits } from '../limits.ts'
+import { connectionLimits } from '../system/limits.ts'
 
 /**
  * Refuses requests while the event loop is late. The delay is a mean over `sampleMs`: over a single second, one pause

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { messages } from '@yunque/contract/core/messages'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import { connectionLimits } from '../limits.ts'
+import { connectionLimits } from '../system/limits.ts'
 
 /** Fastify options for Node's own request timeouts. */
 export const slowRequestLimits = {

@@ -1,6 +1,6 @@
 import { withoutControls } from '@yunque/domain/plain-text'
 import { Refusal } from '../errors.ts'
-import { connectionLimits } from '../limits.ts'
+import { connectionLimits } from '../system/limits.ts'
 
 /** What a request sent besides its files. */
 type Sent = { params: unknown; query: unknown; body: unknown }

@@ -1,7 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
 import { type Gate, gate } from '../db/gate.ts'
 import { Busy, TooMany } from '../errors.ts'
-import { fileLimits, readLimits, turnRetrySeconds, writeLimits } from '../limits.ts'
+import { fileLimits, readLimits, turnRetrySeconds, writeLimits } from '../system/limits.ts'
 
 /** Each lane has its own limits: reads, writes, and files that are made or parsed. */
 export type Lane = 'read' | 'write' | 'file'

@@ -1,7 +1,7 @@
 import { createPrivateKey, X509Certificate } from 'node:crypto'
 import { mkdir, readFile, writeFile } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { renameFile } from '../rename-file.ts'
+import { renameFile } from '../system/rename-file.ts'
 import { type Certified, canSign, isCurrent, makeAuthority, makeServerCertificate } from './certificates.ts'
 
 type Wanted = { dataDir: string; computer: string; names: readonly string[]; now: Date; renewed?: boolean }

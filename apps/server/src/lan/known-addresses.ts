@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeDurably } from '../durable-files.ts'
+import { writeDurably } from '../system/durable-files.ts'
 
 /** The file of the data directory with the addresses by which devices know the store. */
 export const ADDRESS_FILE = 'red.json'

@@ -1,5 +1,5 @@
 import { hostname, networkInterfaces } from 'node:os'
-import { isIn, privateNetworks } from '../networks.ts'
+import { isIn, privateNetworks } from '../system/networks.ts'
 
 /** Networks that no address of the internet is in: private ones, those of shared providers, and this computer. */
 export const LOCAL_NETWORKS = [

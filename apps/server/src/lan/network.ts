@@ -1,6 +1,6 @@
 import type { NetworkInfo } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from '../config.ts'
+import type { Config } from '../system/config.ts'
 import { type AnnouncedName, announceName } from './announce-name.ts'
 import { type Certified, fingerprintOf, isForServersOnly, signable } from './certificates.ts'
 import { keptCertificates } from './kept-certificates.ts'

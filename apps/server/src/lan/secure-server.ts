@@ -2,7 +2,7 @@ import { once } from 'node:events'
 import { type AddressInfo, createServer as createPlainServer, type Socket } from 'node:net'
 import { createServer } from 'node:tls'
 import type { FastifyInstance } from 'fastify'
-import { connectionLimits } from '../limits.ts'
+import { connectionLimits } from '../system/limits.ts'
 import type { Certified } from './certificates.ts'
 
 /** An open HTTPS port of the application. */

@@ -1,7 +1,7 @@
 import type { Filter, LoadOptions } from '@yunque/contract/core/list'
 import { sum } from '@yunque/domain/decimal'
 import { Refusal } from '../errors.ts'
-import { listLimits, readLimits } from '../limits.ts'
+import { listLimits, readLimits } from '../system/limits.ts'
 import { isSearch } from './list-search.ts'
 
 /** Operators that search in text. */

@@ -9,7 +9,7 @@ import type {
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { listLimits } from '../limits.ts'
+import { listLimits } from '../system/limits.ts'
 import { type Reading, reading } from './list-condition.ts'
 import { type Field, fieldNamed } from './list-definition.ts'
 import { completed, loadRows, loadTotals } from './list-engine.ts'

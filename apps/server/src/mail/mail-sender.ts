@@ -3,9 +3,9 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { hostname } from 'node:os'
 import { join } from 'node:path'
 import { createTransport } from 'nodemailer'
-import type { Config } from '../config.ts'
-import { mailLimits } from '../limits.ts'
-import { renameFile } from '../rename-file.ts'
+import type { Config } from '../system/config.ts'
+import { mailLimits } from '../system/limits.ts'
+import { renameFile } from '../system/rename-file.ts'
 
 /** The mail server of the settings (store.mail). */
 export type MailServer = {

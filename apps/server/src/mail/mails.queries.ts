@@ -2,11 +2,11 @@ import { type MailRow, mailStates } from '@yunque/contract/mail/mails'
 import { mails } from '@yunque/contract/mail/mails.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { mailLimits } from '../limits.ts'
 import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import { type Context, may } from '../operation/context.ts'
+import { mailLimits } from '../system/limits.ts'
 
 /** SQL over an alias of `mail_outbox`: its state. */
 const mailStateSql = (m: string): string => `case when ${m}.sent_at is not null then 'sent'

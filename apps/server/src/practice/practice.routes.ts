@@ -1,12 +1,12 @@
 import { type PracticeState, practiceMessages } from '@yunque/contract/practice/practice'
 import { practice } from '@yunque/contract/practice/practice.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
-import type { Config } from '../config.ts'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { isEncryptedHere, isOverHttps } from '../http/own-page.ts'
 import { act, read } from '../http/serve.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import type { Config } from '../system/config.ts'
 import { practiceUsers } from './practice.queries.ts'
 import type { PracticeShop } from './practice-shop.ts'
 

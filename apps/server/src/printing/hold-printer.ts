@@ -2,7 +2,7 @@ import { isLabelLanguage, type LabelDpi } from '@yunque/contract/printing/labels
 import type { LabelShape } from '@yunque/contract/printing/labels/label-sizes'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
-import { printLimits } from '../limits.ts'
+import { printLimits } from '../system/limits.ts'
 import type { LabelPrinter } from './labels/label-pages.ts'
 import { labelSizeJson } from './labels/label-sizes.queries.ts'
 import type { RollPrinter } from './roll-printer.ts'

@@ -1,5 +1,5 @@
 import { lookup } from 'node:dns/promises'
-import { isIn, privateNetworks } from '../networks.ts'
+import { isIn, privateNetworks } from '../system/networks.ts'
 import { PrintFault } from './print-fault.ts'
 
 /** Whether an address may be that of a printer: a private one, or of a network of the operator (printing.addresses). */

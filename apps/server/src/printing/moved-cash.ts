@@ -2,8 +2,8 @@ import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
 import { PaymentMethod } from '@yunque/domain/codes'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { printLimits } from '../limits.ts'
 import type { Context } from '../operation/context.ts'
+import { printLimits } from '../system/limits.ts'
 
 const { cash } = PaymentMethod
 const paidBack = (note: string) =>

@@ -1,4 +1,4 @@
-import { printLimits } from '../limits.ts'
+import { printLimits } from '../system/limits.ts'
 import type { Print } from './print.ts'
 import { PrintFault } from './print-fault.ts'
 import { PrinterLink } from './printer-link.ts'

@@ -1,8 +1,8 @@
 import type { LabelLine } from '@yunque/contract/printing/labels/labels'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { printLimits } from '../limits.ts'
 import { EVENTS } from '../operation/announce.ts'
+import { printLimits } from '../system/limits.ts'
 import { type HeldPrinter, holdPrinter } from './hold-printer.ts'
 import { printFaults } from './print-fault.ts'
 

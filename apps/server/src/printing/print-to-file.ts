@@ -1,7 +1,7 @@
 import { constants } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { printLimits } from '../limits.ts'
+import { printLimits } from '../system/limits.ts'
 import type { Print } from './print.ts'
 import { PrintFault, type PrintFaultCode } from './print-fault.ts'
 

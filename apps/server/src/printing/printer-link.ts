@@ -1,6 +1,6 @@
 import { once } from 'node:events'
 import { connect, type Socket } from 'node:net'
-import { printLimits } from '../limits.ts'
+import { printLimits } from '../system/limits.ts'
 import { PrintFault } from './print-fault.ts'
 
 /** A byte that answers a question: the bits of `mask` have the value `fixed`. */

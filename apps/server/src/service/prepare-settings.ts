@@ -2,8 +2,8 @@ import { existsSync, readFileSync, renameSync, rmSync, writeFileSync } from 'nod
 import { createServer } from 'node:net'
 import { dirname, join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { settingNames } from '../config.ts'
-import { StartError } from '../start-error.ts'
+import { settingNames } from '../system/config.ts'
+import { StartError } from '../system/start-error.ts'
 import { newSettings, ownSettings, withNetwork, withPlaces } from './settings-file.ts'
 
 // The installer of Windows runs it: prepare-settings FILE --program=FOLDER [--lan=0|1] [--port=N]. Makes the settings of

@@ -1,6 +1,6 @@
 import { parseEnv } from 'node:util'
 import { expect, test } from 'vitest'
-import { readConfig, settingNames } from '../config.ts'
+import { readConfig, settingNames } from '../system/config.ts'
 import { newSettings, ownSettings, withNetwork, withPlaces } from './settings-file.ts'
 
 const dataDir = String.raw`C:\ProgramData\Yunque\data`

@@ -1,5 +1,5 @@
 import { parseEnv } from 'node:util'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 /** The settings of a new service on Windows. Lines end as Windows' editor expects. */
 export function newSettings({ dataDir, port, lan }: { dataDir: string; port: number; lan: boolean }): string {

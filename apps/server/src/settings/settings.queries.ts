@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import { profileOf } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
-import { version } from '../version.ts'
+import { version } from '../system/version.ts'
 import { paperChoicesSql } from './paper-choices.ts'
 
 /** Public data of the company; with a session, its settings. */

@@ -9,7 +9,7 @@ import { weaknessOf } from '../access/accounts/refuse-weak-password.ts'
 import { starterApprovals } from '../access/approvals/starter-approvals.ts'
 import { starterRoles } from '../access/roles/starter-roles.ts'
 import type { Database, Tx } from '../db/database.ts'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { cities, departments } from './starter-geography.ts'
 
 /** The company of a new store, until somebody says its own. */

@@ -6,9 +6,9 @@ import { testStore } from '../../test/harness.ts'
 import { pagesOfPdf } from '../../test/pdf-text.ts'
 import { attachmentOf, type SmtpServer, smtpServer } from '../../test/smtp-server.ts'
 import { businessDay } from '../../test/stock.ts'
-import { mailLimits } from '../limits.ts'
 import { drainOutbox } from '../mail/mail-outbox.ts'
 import { mailerOf } from '../mail/mail-sender.ts'
+import { mailLimits } from '../system/limits.ts'
 import { attachDocument } from './attach.ts'
 
 // The application's own worker stays idle, so that a test decides when the queue is sent and where to.

@@ -2,7 +2,7 @@ import { type AboutProgram, aboutProgram } from '@yunque/contract/updates/about-
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import { read } from '../http/serve.ts'
-import { version } from '../version.ts'
+import { version } from '../system/version.ts'
 import { lastOutcome } from './outcome.ts'
 import { readVersionNote } from './version-note.ts'
 

@@ -1,7 +1,7 @@
 import { chmodSync, mkdirSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import { copyDurably, removeDurably, renameDurably } from '../durable-files.ts'
+import { copyDurably, removeDurably, renameDurably } from '../system/durable-files.ts'
 import type { Installation } from './installation.ts'
 import { refuseUnfinished, tryLock, updating } from './journal.ts'
 

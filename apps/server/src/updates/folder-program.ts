@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { removeDurably, renameDurably, sizeOf } from '../durable-files.ts'
-import { StartError } from '../start-error.ts'
+import { removeDurably, renameDurably, sizeOf } from '../system/durable-files.ts'
+import { StartError } from '../system/start-error.ts'
 import type { Installation } from './installation.ts'
 
 type FolderParts = Pick<Installation, 'inspect' | 'room' | 'keep' | 'replace' | 'putBack' | 'drop'>

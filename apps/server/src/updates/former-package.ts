@@ -11,7 +11,7 @@ import { open } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { pipeline } from 'node:stream/promises'
-import { renameDurably } from '../durable-files.ts'
+import { renameDurably } from '../system/durable-files.ts'
 import { run } from './run.ts'
 
 const information = '/var/lib/dpkg/info'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import type { Installation } from './installation.ts'
 
 /** How long a program may take until it answers. */

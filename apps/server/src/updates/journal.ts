@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DatabaseSync } from 'node:sqlite'
-import { removeDurably, writeDurably } from '../durable-files.ts'
-import { StartError } from '../start-error.ts'
+import { removeDurably, writeDurably } from '../system/durable-files.ts'
+import { StartError } from '../system/start-error.ts'
 import type { Step } from './steps.ts'
 
 /**

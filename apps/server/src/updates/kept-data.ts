@@ -1,6 +1,6 @@
 import { existsSync, readdirSync } from 'node:fs'
 import { join } from 'node:path'
-import { copyDurably, removeDurably, renameDurably } from '../durable-files.ts'
+import { copyDurably, removeDurably, renameDurably } from '../system/durable-files.ts'
 import type { Installation } from './installation.ts'
 import { placeKeptFiles, readKeptFiles, writeKeptFiles } from './kept-files.ts'
 

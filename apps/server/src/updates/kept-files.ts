@@ -9,8 +9,8 @@ import {
   readFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { removeDurably, writeDurably } from '../durable-files.ts'
-import { StartError } from '../start-error.ts'
+import { removeDurably, writeDurably } from '../system/durable-files.ts'
+import { StartError } from '../system/start-error.ts'
 
 /** A small file or a folder, by its path in the folder that it is of. A folder comes before what is in it. */
 type KeptFile = { path: string; mode: number; content: Buffer | null }

@@ -1,6 +1,6 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renameDurably, writeDurably } from '../durable-files.ts'
+import { renameDurably, writeDurably } from '../system/durable-files.ts'
 import { unlessFull } from './unless-full.ts'
 
 /** How the last update of a store ended. `sentence` is for a person. */

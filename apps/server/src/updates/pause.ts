@@ -2,8 +2,8 @@ import { existsSync, writeFileSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { removeDurably } from '../durable-files.ts'
-import { StartError } from '../start-error.ts'
+import { removeDurably } from '../system/durable-files.ts'
+import { StartError } from '../system/start-error.ts'
 
 /** The update that started the program has ended or died when it is paused for longer. */
 const LONGEST_MS = 10 * 60_000

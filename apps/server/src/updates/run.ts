@@ -1,5 +1,5 @@
 import { spawn } from 'node:child_process'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 type Options = {
   env?: NodeJS.ProcessEnv

@@ -2,7 +2,7 @@ import { createHash, createPublicKey, type KeyObject, sign, verify } from 'node:
 import { readFileSync } from 'node:fs'
 import { type FileHandle, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 
 // A package ends with a block of fixed length that has its signature: a last member of the `ar` archive that a Debian
 // package is, which dpkg passes over, and bytes behind its own end for the installer of Windows (decision 0084).

@@ -1,6 +1,6 @@
 import { chmodSync, constants, copyFileSync, mkdirSync, rmSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { requireSignature } from './signature.ts'
 
 type Wanted = { copy: string; unsigned: boolean; keys?: readonly string[] }

@@ -1,6 +1,6 @@
-import { reserveDataDirectory } from '../db/embedded/data-directory.ts'
 import { startFault } from '../db/start-fault.ts'
-import { StartError } from '../start-error.ts'
+import { reserveDataDirectory } from '../system/data-directory.ts'
+import { StartError } from '../system/start-error.ts'
 import { check } from './check.ts'
 import { clearPlace } from './clear-place.ts'
 import { goBack } from './go-back.ts'

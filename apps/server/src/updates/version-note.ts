@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import type { Database } from '../db/database.ts'
-import { renameDurably, writeDurably } from '../durable-files.ts'
+import { renameDurably, writeDurably } from '../system/durable-files.ts'
 import { lastOutcome } from './outcome.ts'
 
 /** Which version runs on a store since when, and the last outcome of an update that the audit trail has. */

@@ -1,6 +1,6 @@
 import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../start-error.ts'
+import { StartError } from '../system/start-error.ts'
 import { folderProgram } from './folder-program.ts'
 import type { Installation } from './installation.ts'
 import { run } from './run.ts'

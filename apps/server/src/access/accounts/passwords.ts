@@ -1,6 +1,6 @@
 import { randomInt } from 'node:crypto'
 import { hash, verify } from '@node-rs/argon2'
-import { passwordLimits } from '../../limits.ts'
+import { passwordLimits } from '../../system/limits.ts'
 
 /** Cost of a hash: argon2id, 64 MiB, 3 passes, 1 lane. Only tests change it. */
 export const hashCost = { memoryCost: 65_536, timeCost: 3, parallelism: 1 }

@@ -2,7 +2,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { TooMany } from '../../errors.ts'
-import { type Throttle, throttles } from '../../limits.ts'
+import { type Throttle, throttles } from '../../system/limits.ts'
 
 /** A throttle and the key of its count. With `from`, each address has its own count. */
 export type Attempts = { throttle: Throttle; of: string; from?: string }

@@ -6,7 +6,7 @@ import { beforeEach, describe, expect, test } from 'vitest'
 import { atCounter, Counter, grant, neededOf, PASSWORD, PIN, voidBody } from '../../../test/approvals.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay } from '../../../test/stock.ts'
-import { throttles } from '../../limits.ts'
+import { throttles } from '../../system/limits.ts'
 
 const store = testStore()
 const at = new Counter(store)

@@ -4,10 +4,10 @@ import { isPin } from '@yunque/domain/approvals'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { throttles } from '../../limits.ts'
 import { actingIn } from '../../operation/acting.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { throttles } from '../../system/limits.ts'
 import { verifying } from '../accounts/passwords.ts'
 import {
   type Attempts,

@@ -1,9 +1,9 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { alarmLimits } from '../../limits.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
+import { alarmLimits } from '../../system/limits.ts'
 
 /** The user of a refused sign-in, its address, and what was wrong. */
 type RefusedSignIn = { userId: number | undefined; address: string; wrong: 'contraseña' | 'segundo factor' }

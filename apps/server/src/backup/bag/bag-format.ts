@@ -11,7 +11,7 @@ import { recoveryMessages, wordsSentence } from '@yunque/contract/backup/recover
 import { recoveryWordList } from '@yunque/domain/recovery-word-list'
 import { DRAWN_WORDS, readRecoveryWords, recoveryWords } from '@yunque/domain/recovery-words'
 import { z } from 'zod'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 
 /**
  * A bag is one head and one body, in bytes:

@@ -7,7 +7,7 @@ import {
   filesLeftBehind,
   tablesLeftBehind,
 } from '../../../test/left-behind.ts'
-import { settingNames } from '../../config.ts'
+import { settingNames } from '../../system/config.ts'
 import { columnsLeftOut, rowsKept, tablesLeftOut } from '../left-out.ts'
 import { type BagEntry, bagEntries } from './bag-entries.ts'
 

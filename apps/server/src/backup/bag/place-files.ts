@@ -1,8 +1,8 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, lstatSync, mkdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
-import { removeDurably, renameDurably } from '../../durable-files.ts'
-import { StartError } from '../../start-error.ts'
+import { removeDurably, renameDurably } from '../../system/durable-files.ts'
+import { StartError } from '../../system/start-error.ts'
 
 /**
  * Writes files of the data directory, readable by its owner only, and returns what puts back those of before. Whoever can write

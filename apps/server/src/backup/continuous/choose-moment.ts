@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { readMarks } from './marks.ts'
 import { type Reach, readReaches } from './moments.ts'

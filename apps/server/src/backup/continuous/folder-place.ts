@@ -1,8 +1,8 @@
 import type { Dirent } from 'node:fs'
 import { type FileHandle, mkdir, open, readdir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
-import { renameFile } from '../../rename-file.ts'
-import { StartError } from '../../start-error.ts'
+import { renameFile } from '../../system/rename-file.ts'
+import { StartError } from '../../system/start-error.ts'
 import { markOf } from '../copy-folder.ts'
 import type { CopiedFile, CopyPlace } from './copy-place.ts'
 

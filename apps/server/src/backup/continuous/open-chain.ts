@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import { type Because, beginChain, type Chain, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { closeLeft, withoutGap } from './log-files.ts'

@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { logOf, readFrame } from './frames.ts'
 import type { ClosedFile } from './log-files.ts'

@@ -1,5 +1,5 @@
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import type { Ask } from '../storage/storage-client.ts'
 import { StorageFault } from '../storage/storage-fault.ts'
 import { keyIn, storedMark } from '../storage/take-storage.ts'

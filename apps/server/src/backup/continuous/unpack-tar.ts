@@ -1,6 +1,6 @@
 import { type FileHandle, mkdir, open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 
 const BLOCK = 512
 const damaged = () => new StartError('La copia completa de la base de datos está dañada; elija otro momento')

@@ -1,6 +1,6 @@
 import { open } from 'node:fs/promises'
 import { join } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import { type Lsn, SEGMENT, segmentName, segmentStart } from './lsn.ts'
 
 const PAGE = 8192

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { writeDurably } from '../../durable-files.ts'
+import { writeDurably } from '../../system/durable-files.ts'
 import { type BagEntry, bagEntry } from '../bag/bag-entries.ts'
 import { isSheet } from '../bag/bag-format.ts'
 import { placeFiles } from '../bag/place-files.ts'

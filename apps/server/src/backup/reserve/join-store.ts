@@ -1,7 +1,7 @@
 import { hostname } from 'node:os'
 import { plainCode, reserveMessages } from '@yunque/contract/backup/reserve'
 import { z } from 'zod'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import { admission } from './accept-code.ts'
 import { betweenPaths } from './between-paths.ts'
 import { type Role, writeRole } from './role-file.ts'

@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
 import type { AddressInfo, Server } from 'node:net'
-import { connectionLimits } from '../../limits.ts'
-import { StartError } from '../../start-error.ts'
+import { connectionLimits } from '../../system/limits.ts'
+import { StartError } from '../../system/start-error.ts'
 import { policyText } from './pages.ts'
 
 /** A request to a server that has pages of its own instead of the store. `isHere`: it comes from this computer. */

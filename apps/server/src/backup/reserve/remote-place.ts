@@ -1,5 +1,5 @@
 import type { Duplex } from 'node:stream'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import type { CopiedFile, CopyPlace } from '../continuous/copy-place.ts'
 import { type Message, receive, send } from './messages.ts'
 

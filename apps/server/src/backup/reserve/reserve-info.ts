@@ -1,5 +1,5 @@
 import type { ReserveInfo, ReserveState } from '@yunque/contract/backup/reserve'
-import { version } from '../../version.ts'
+import { version } from '../../system/version.ts'
 import type { PlaceState } from '../continuous/follow-place.ts'
 import type { ReserveCopy } from './reserve-copy.ts'
 import { isOutdated } from './versions.ts'

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
-import { removeDurably, writeDurably } from '../../durable-files.ts'
-import { StartError } from '../../start-error.ts'
+import { removeDurably, writeDurably } from '../../system/durable-files.ts'
+import { StartError } from '../../system/start-error.ts'
 
 /** What this computer is to a store, besides the store itself. The file is in the data directory. */
 const ROLE_FILE = 'reserva.json'

@@ -2,7 +2,7 @@ import { existsSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { clusterIn } from '../../db/embedded/cluster.ts'
 import { settingsFileIn } from '../../db/embedded/cluster-settings.ts'
-import { renameDurably } from '../../durable-files.ts'
+import { renameDurably } from '../../system/durable-files.ts'
 
 /**
  * Puts the database of a computer aside that becomes the reserve of another store: its place is for the one that it will

@@ -1,6 +1,6 @@
 import { usableBinaries } from '../../db/embedded/binaries.ts'
+import { version } from '../../system/version.ts'
 import { compareVersions } from '../../updates/versions.ts'
-import { version } from '../../version.ts'
 
 /** The program of a computer, the system whose files its database has, and the major of that database. */
 export type Build = { program: string; system: string; postgres: string }

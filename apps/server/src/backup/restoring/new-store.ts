@@ -1,7 +1,7 @@
 import type { Database } from '../../db/database.ts'
 import { requireRestoreLocks } from '../../db/lock-room.ts'
 import { Refusal } from '../../errors.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import { refuseUsedDatabase, tablesOf, usedTables } from '../refuse-used.ts'
 
 /** Whether the store has no more than what the first start adds, so that nothing is lost by a restore. */

@@ -1,8 +1,8 @@
 import { countAttempt, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { throttles } from '../../limits.ts'
-import { StartError } from '../../start-error.ts'
+import { throttles } from '../../system/limits.ts'
+import { StartError } from '../../system/start-error.ts'
 import { WrongWords } from '../bag/bag-format.ts'
 import { type Brought, openBrought } from '../bag/put-back.ts'
 

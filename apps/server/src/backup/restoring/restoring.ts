@@ -5,7 +5,7 @@ import type { RestoreBegin, RestoreRun } from '@yunque/contract/backup/restoring
 import type pg from 'pg'
 import type { Database } from '../../db/database.ts'
 import { HttpError, Refusal } from '../../errors.ts'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import { reasonOf, takeLock } from '../backup-work.ts'
 import { bagIn } from '../bag/bag-in.ts'
 import { type Brought, putBack } from '../bag/put-back.ts'

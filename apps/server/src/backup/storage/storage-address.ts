@@ -1,6 +1,6 @@
 import { type LookupAddress, lookup } from 'node:dns'
 import { isIP, type LookupFunction } from 'node:net'
-import { isIn, ofInternet } from '../../networks.ts'
+import { isIn, ofInternet } from '../../system/networks.ts'
 import { StorageFault } from './storage-fault.ts'
 
 /** Where the storage of copies may be (store.storage-addresses). */

@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 
 /** Why the storage of copies could not be used: a sentence for a person, without anything that the other server said. */
 export class StorageFault extends StartError {

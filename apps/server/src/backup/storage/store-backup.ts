@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import type { BackupPlace } from '../backup-work.ts'
 import { copyDue, type Due, oldCopies } from '../copy-due.ts'
 import type { StoragePlaces } from './storage-address.ts'

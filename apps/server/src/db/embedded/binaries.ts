@@ -12,8 +12,8 @@ import {
 } from 'node:fs'
 import { createRequire } from 'node:module'
 import { dirname, join } from 'node:path'
-import { StartError } from '../../start-error.ts'
-import type { SystemUser } from './system-user.ts'
+import { StartError } from '../../system/start-error.ts'
+import type { SystemUser } from '../../system/system-user.ts'
 
 /** Paths of PostgreSQL's programs, which the database's user can run, and their major version. */
 export type Binaries = { postgres: string; initdb: string; pgCtl: string; major: string }

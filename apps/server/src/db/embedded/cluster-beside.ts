@@ -1,7 +1,8 @@
 import { chownSync, mkdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { basename, join } from 'node:path'
-import { giveFiles } from '../../give-files.ts'
-import { databaseLimits } from '../../limits.ts'
+import { giveFiles } from '../../system/give-files.ts'
+import { databaseLimits } from '../../system/limits.ts'
+import type { SystemUser } from '../../system/system-user.ts'
 import { embeddedUrl } from './address.ts'
 import type { Binaries } from './binaries.ts'
 import type { Cluster } from './cluster.ts'
@@ -10,7 +11,6 @@ import { initialize } from './initdb.ts'
 import { type Alone, launchPostmaster } from './postmaster.ts'
 import { reachable } from './reachable.ts'
 import { stopEarlierRun } from './system.ts'
-import type { SystemUser } from './system-user.ts'
 
 /** A database folder of a store with the programs of its major: the one in use, or one that is made beside it. */
 export type Beside = {

@@ -1,7 +1,7 @@
 import { chmodSync, existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { renameFile } from '../../rename-file.ts'
-import { StartError } from '../../start-error.ts'
+import { renameFile } from '../../system/rename-file.ts'
+import { StartError } from '../../system/start-error.ts'
 
 /** The password of the embedded database, and its last port. */
 export type ClusterSettings = { password: string; port?: number }

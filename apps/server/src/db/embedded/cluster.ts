@@ -10,9 +10,10 @@ import {
   writeFileSync,
 } from 'node:fs'
 import { join } from 'node:path'
-import { giveFiles } from '../../give-files.ts'
-import { renameFile } from '../../rename-file.ts'
-import { StartError } from '../../start-error.ts'
+import { giveFiles } from '../../system/give-files.ts'
+import { renameFile } from '../../system/rename-file.ts'
+import { StartError } from '../../system/start-error.ts'
+import { databaseUser, type SystemUser } from '../../system/system-user.ts'
 import { damagedDatabase } from '../start-fault.ts'
 import { type Binaries, usableBinaries } from './binaries.ts'
 import { clusterName } from './cluster-name.ts'
@@ -25,7 +26,6 @@ import {
 import { initialize } from './initdb.ts'
 import { otherMajor } from './other-major.ts'
 import { reachable } from './reachable.ts'
-import { databaseUser, type SystemUser } from './system-user.ts'
 
 /** A database cluster on disk, ready to be started. */
 export type Cluster = {

@@ -2,7 +2,7 @@ import { execFileSync } from 'node:child_process'
 import { readdirSync, readFileSync, readlinkSync, realpathSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 import type { Cluster } from './cluster.ts'
 
 /** Signals, in order, with the time each may take: clean stop, immediate stop, kill. */

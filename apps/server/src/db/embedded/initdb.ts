@@ -1,13 +1,13 @@
 import { spawn } from 'node:child_process'
 import { closeSync, openSync } from 'node:fs'
 import { dirname } from 'node:path'
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
+import type { SystemUser } from '../../system/system-user.ts'
 import { fullDisk, isFullDiskText } from '../start-fault.ts'
 import { databaseName } from './address.ts'
 import { apart, environment } from './apart.ts'
 import type { Binaries } from './binaries.ts'
 import { reachable } from './reachable.ts'
-import type { SystemUser } from './system-user.ts'
 import { withPlainShare } from './windows/plain-share.ts'
 
 type Initialization = {

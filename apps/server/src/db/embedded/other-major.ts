@@ -1,4 +1,4 @@
-import { StartError } from '../../start-error.ts'
+import { StartError } from '../../system/start-error.ts'
 
 type Majors = { major: string; current: string }
 

@@ -1,4 +1,4 @@
-import type { SystemUser } from './system-user.ts'
+import type { SystemUser } from '../../system/system-user.ts'
 
 /**
  * The database's user may be unable to traverse a parent directory (for example /root). The programs are started inside

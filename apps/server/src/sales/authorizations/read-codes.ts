@@ -5,8 +5,8 @@ import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accoun
 import type { Db, Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { throttles } from '../../limits.ts'
 import type { Actor, Context } from '../../operation/context.ts'
+import { throttles } from '../../system/limits.ts'
 
 /** Codes stored with a document, and the user who typed them; null when several users did. */
 export type StoredCodes = { text: string; by: number | null }

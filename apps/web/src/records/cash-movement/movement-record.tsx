@@ -1,5 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
-import { RecordLoader } from '../record-loader.tsx'
+import { RecordLoader } from '../record/record-loader.tsx'
 import { movementQuery } from './movement.api.ts'
 import { MovementView } from './movement-view.tsx'
 import { movementTexts as texts } from './texts.ts'

@@ -8,7 +8,7 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { formatDate } from '../../lib/format/format.ts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { PaidNumber } from '../paid-bill.tsx'
+import { PaidNumber } from '../debt/paid-bill.tsx'
 import { StatusOf } from './client-badges.tsx'
 import { texts } from './texts.ts'
 

@@ -1,6 +1,6 @@
 import type { BuyerRow, ProjectRow } from '@yunque/contract/sales/projects'
 import { defineColumns } from '../../ui/grid/columns.ts'
-import { activeColumn } from '../active-column.tsx'
+import { activeColumn } from '../columns/active-column.tsx'
 import { texts } from '../project-dialog/texts.ts'
 
 /** The projects of one client. */

@@ -5,7 +5,7 @@ import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { exemptionOf } from '../client/client-item.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts } from '../facts/facts.tsx'
 import { texts } from './texts.ts'
 
 interface Props {

@@ -2,7 +2,7 @@ import { type ClientItem, clientCreators } from '@yunque/contract/sales/clients'
 import { useCan } from '../../lib/api-client/session.ts'
 import { newRecord } from '../../ui/screen/record-param.ts'
 import { itemOf } from '../client/client-item.ts'
-import { type Creator, useCreator } from '../use-creator.tsx'
+import { type Creator, useCreator } from '../record/use-creator.tsx'
 import { ClientDialog } from './client-dialog.tsx'
 
 /** Creates a client in place, from a sale (crearClienteEnPreventa, crearClienteConCreditos; clients.create). */

@@ -1,7 +1,7 @@
 import { Currency } from '@yunque/contract/core/constants'
 import { currencySymbol } from '@yunque/contract/core/format'
 import { formatMoney } from '../../lib/format/format.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts } from '../facts/facts.tsx'
 import type { DollarShare } from './dollar-payment.ts'
 import { paymentTexts as texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { voidableWords } from '@yunque/contract/core/value-words'
 import type { PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { NumberedLink } from '../numbered-link.tsx'
+import { NumberedLink } from '../facts/numbered-link.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))

@@ -5,7 +5,7 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 import { newRecord } from '../../ui/screen/record-param.ts'
-import { type Creator, useCreator } from '../use-creator.tsx'
+import { type Creator, useCreator } from '../record/use-creator.tsx'
 import { ProductDialog } from './product-dialog.tsx'
 
 /** Creates a product in place, from a purchase or an entry (inventario; lists.grow). */

@@ -10,7 +10,7 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { RecordId } from '../../ui/screen/record-param.ts'
-import { MasterDialog, type MasterKind } from '../master-dialog.tsx'
+import { MasterDialog, type MasterKind } from '../record/master-dialog.tsx'
 import { buyerQuery, clientBuyingQuery, saveBuyer } from './project.api.ts'
 import { texts } from './texts.ts'
 

@@ -12,7 +12,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import type { RecordId } from '../../ui/screen/record-param.ts'
 import { ClientLookup } from '../client/client-lookup.tsx'
-import { MasterDialog, type MasterKind } from '../master-dialog.tsx'
+import { MasterDialog, type MasterKind } from '../record/master-dialog.tsx'
 import { projectQuery, saveProject } from './project.api.ts'
 import { texts } from './texts.ts'
 

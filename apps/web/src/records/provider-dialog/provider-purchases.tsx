@@ -6,9 +6,9 @@ import { useSession } from '../../lib/api-client/session.ts'
 import { type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
-import { documentOf } from '../bought-document.ts'
-import { purchaseStepColumn } from '../purchase-step-column.tsx'
-import { useOpenBought } from '../use-open-bought.ts'
+import { documentOf } from '../bought/bought-document.ts'
+import { useOpenBought } from '../bought/use-open-bought.ts'
+import { purchaseStepColumn } from '../columns/purchase-step-column.tsx'
 import { texts } from './texts.ts'
 
 /** Users of the warehouse see the purchases of every area, with an area column. */

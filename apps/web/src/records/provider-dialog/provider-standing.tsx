@@ -6,7 +6,7 @@ import { supplierCreditReaders } from '@yunque/contract/purchasing/supplier-cred
 import { sum } from '@yunque/domain/decimal'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatCount, formatDate, formatMoney } from '../../lib/format/format.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts } from '../facts/facts.tsx'
 import { openCreditsQuery } from '../supplier-credit/credit.api.ts'
 import { texts } from './texts.ts'
 

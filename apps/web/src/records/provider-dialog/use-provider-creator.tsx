@@ -1,7 +1,7 @@
 import { useCan } from '../../lib/api-client/session.ts'
 import type { ProviderItem } from '../../ui/lookup/provider-source.tsx'
 import { newRecord } from '../../ui/screen/record-param.ts'
-import { type Creator, useCreator } from '../use-creator.tsx'
+import { type Creator, useCreator } from '../record/use-creator.tsx'
 import { ProviderDialog } from './provider-dialog.tsx'
 
 /** Creates a supplier in place, from a purchase (administrarProveedores; lists.grow). */

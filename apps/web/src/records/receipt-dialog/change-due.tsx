@@ -2,7 +2,7 @@ import { roundingBy } from '@yunque/domain/cash-rounding'
 import { add } from '@yunque/domain/decimal'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { formatMoney } from '../../lib/format/format.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts } from '../facts/facts.tsx'
 import { changeOf, inDollars, type MoneyReceived } from './money-received.ts'
 import { receiptTexts as texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { dollarsOf } from '@yunque/domain/dollar-debts'
 import { worthAt } from '@yunque/domain/dollar-receipts'
 import { formatMoney, formatRate } from '../../lib/format/format.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts } from '../facts/facts.tsx'
 import { dollarShare } from '../payment-dialog/dollar-payment.ts'
 import { receiptTexts as texts } from './texts.ts'
 

@@ -4,7 +4,7 @@ import { receiptMethod } from '@yunque/contract/receivables/payment-words'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { booleanOptions, type Column, defineColumns } from '../../ui/grid/columns.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { PaidNumber } from '../paid-bill.tsx'
+import { PaidNumber } from '../debt/paid-bill.tsx'
 import { receiptTexts as texts } from './texts.ts'
 
 const methods = fixedCatalogs.billPaymentMethod.map(({ id, name }) => ({ value: id, label: name }))

@@ -4,7 +4,7 @@ import { useCallback } from 'react'
 import { defineColumns } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useLocalList } from '../../ui/grid/query/use-local-list.ts'
-import { PaidNumber } from '../paid-bill.tsx'
+import { PaidNumber } from '../debt/paid-bill.tsx'
 import { changeShare, type ShareLine } from './payment-values.ts'
 import { receiptTexts as texts } from './texts.ts'
 

@@ -3,7 +3,7 @@ import { Link } from '@tanstack/react-router'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import type { ExchangedGoods } from '@yunque/contract/sales/sales'
 import { formatMoney } from '../../lib/format/format.ts'
-import { Fact, Facts } from '../facts.tsx'
+import { Fact, Facts } from '../facts/facts.tsx'
 import { saleTexts as texts } from './texts.ts'
 
 /** The invoice and the note of the goods for which an invoice was exchanged (sales.exchange). */

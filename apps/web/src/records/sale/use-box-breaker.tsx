@@ -7,7 +7,7 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { toast } from '../../lib/toast.ts'
 import { convertSource, sourcesOf } from '../convert-dialog/convert.api.ts'
 import { ConvertDialog } from '../convert-dialog/convert-dialog.tsx'
-import { type Creator, useCreator } from '../use-creator.tsx'
+import { type Creator, useCreator } from '../record/use-creator.tsx'
 
 /** A product of which a sale has more than the area's stock. */
 interface Shortage {

@@ -15,7 +15,7 @@ import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { type ProviderItem, providerSource } from '../../ui/lookup/provider-source.tsx'
-import { EditActions } from '../edit-actions.tsx'
+import { EditActions } from '../record/edit-actions.tsx'
 import { saveSupplierProduct } from './supplier-products.api.ts'
 import { texts } from './texts.ts'
 

@@ -9,7 +9,7 @@ import { ShortcutTable } from './shortcut-table.tsx'
 
 // The manual is no part of the first page.
 const ScreenHelp = lazy(async () => {
-  const { ScreenHelp } = await import('../../features/manual/screen-help.tsx')
+  const { ScreenHelp } = await import('../../features/start/manual/screen-help.tsx')
   return { default: ScreenHelp }
 })
 

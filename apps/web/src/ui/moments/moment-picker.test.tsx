@@ -75,7 +75,7 @@ test('the last moment, an hour of a day, or before an act of that day is chosen;
   await user.clear(time)
   await user.type(time, '18:00')
   expect(chosen()).toBeNull()
-  screen.getByText('A esa hora la copia no llega; ese día va de 00:00 a 10:42')
+  screen.getByText('La copia no tiene esa hora; elija una de 00:00 a 10:42')
   await user.click(screen.getByRole('button', { name: /27 noviembre 2026/i }))
   await user.click(screen.getByLabelText('09:00 · antes de la importación 17'))
   expect(chosen()).toEqual({ kind: 'mark', name: 'm1' })

@@ -7,7 +7,7 @@ export const momentTexts = {
   spans: (spans: string) => `Ese día se puede volver a cualquier momento ${spans}.`,
   noSpan: 'De ese día solo quedan actos.',
   until: 'Hasta las',
-  outside: (spans: string) => `La copia no tiene esa hora; ese día se elige ${spans}`,
+  outside: (spans: string) => `La copia no tiene esa hora; elija una ${spans}`,
   before: 'O antes de un acto',
   mark: (hour: string, label: string) => `${hour} · ${beforeAct(label)}`,
   gone: 'La copia ya no tiene ese momento; elija otro.',

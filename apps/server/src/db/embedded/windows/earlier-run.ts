@@ -1,4 +1,4 @@
-import { StartError } from '../../../start-error.ts'
+import { StartError } from '../../../system/start-error.ts'
 import { isHeld, untilFree } from './held-log.ts'
 import { type Controlled, pgCtl, postmasterOf, statusArguments, stopArguments } from './pg-ctl.ts'
 

@@ -1,8 +1,8 @@
 import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { dirname, join, parse } from 'node:path'
-import { keepPrivate } from '../../../private-on-windows.ts'
-import { StartError } from '../../../start-error.ts'
+import { keepPrivate } from '../../../system/private-on-windows.ts'
+import { StartError } from '../../../system/start-error.ts'
 
 /** What initdb does not read of PostgreSQL's `share`: most of it. */
 const unread: ReadonlySet<string> = new Set(['doc', 'extension', 'locale'])

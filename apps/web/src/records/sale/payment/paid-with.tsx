@@ -1,7 +1,7 @@
 import { moneyOf, paymentLines } from '@yunque/contract/receivables/payment-lines'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { formatMoney } from '../../../lib/format/format.ts'
-import { Fact, Facts } from '../../facts.tsx'
+import { Fact, Facts } from '../../facts/facts.tsx'
 import { paymentTexts as texts } from './texts.ts'
 
 interface Props {

@@ -1,8 +1,0 @@
-import { readFileSync } from 'node:fs'
-
-const manifest: { version: string } = JSON.parse(
-  readFileSync(new URL('../../../package.json', import.meta.url), 'utf8'),
-)
-
-/** The version of the application, as the footer shows it. */
-export const version = manifest.version

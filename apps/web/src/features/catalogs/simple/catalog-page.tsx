@@ -1,0 +1,118 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { CatalogRow } from '@yunque/contract/catalogs/catalogs'
+import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
+import { reasonUses } from '@yunque/contract/core/constants'
+import { api } from '../../../lib/api-client/api.ts'
+import { activeColumn } from '../../../records/columns/active-column.tsx'
+import { removeRecord } from '../../../records/record/remove-record.ts'
+import { defineColumns } from '../../../ui/grid/columns.ts'
+import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { ListPage } from '../../../ui/grid/list-page.tsx'
+import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
+import { useRecordParam } from '../../../ui/screen/record-param.ts'
+import { type Catalog, catalogs } from './catalog.ts'
+import { entityOf } from './catalogs.api.ts'
+import { EntryDialog } from './entry-dialog.tsx'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<CatalogRow>()([
+  { field: 'id', title: texts.id, type: 'id' },
+  { field: 'name', title: texts.name, type: 'text', width: 420, phone: 'title' },
+  activeColumn,
+])
+
+const measures = defineColumns<CatalogRow>()([
+  { field: 'decimals', title: texts.decimals, type: 'quantity', phone: 'subtitle' },
+])
+
+const uses = defineColumns<CatalogRow>()([
+  {
+    field: 'useId',
+    title: texts.use,
+    type: 'enum',
+    width: 150,
+    phone: 'subtitle',
+    options: reasonUses.map(({ id, name }) => ({ value: id, label: name })),
+  },
+])
+
+const places = defineColumns<CatalogRow>()([
+  { field: 'address', title: texts.address, type: 'text', width: 300, phone: 'subtitle' },
+  { field: 'phone', title: texts.phone, type: 'text', width: 130 },
+])
+
+export const CategoriesPage = () => <CatalogPage catalog={catalogs.categories} />
+export const BrandsPage = () => <CatalogPage catalog={catalogs.brands} />
+export const UnitsPage = () => <CatalogPage catalog={catalogs.units} />
+export const BanksPage = () => <CatalogPage catalog={catalogs.banks} />
+export const CreditNoteReasonsPage = () => <CatalogPage catalog={catalogs.creditNoteReasons} />
+export const ExpenseCategoriesPage = () => <CatalogPage catalog={catalogs.expenseCategories} />
+export const CashMovementCategoriesPage = () => <CatalogPage catalog={catalogs.cashMovementCategories} />
+export const SynonymsPage = () => <CatalogPage catalog={catalogs.synonyms} />
+export const ClientGroupsPage = () => <CatalogPage catalog={catalogs.clientGroups} />
+export const AdjustmentReasonsPage = () => <CatalogPage catalog={catalogs.adjustmentReasons} />
+export const DriversPage = () => <CatalogPage catalog={catalogs.drivers} />
+export const LossReasonsPage = () => <CatalogPage catalog={catalogs.lossReasons} />
+export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
+export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
+
+const drivers = defineColumns<CatalogRow>()([
+  { field: 'vehicle', title: texts.vehicle, type: 'text', width: 220, phone: 'subtitle' },
+  { field: 'phone', title: texts.phone, type: 'text', width: 130, phone: 'subtitle' },
+])
+
+const driverColumns = [...columns, ...drivers]
+const unitColumns = [...columns, ...measures]
+const areaColumns = [...columns, ...places]
+const reasonColumns = [...columns, ...uses]
+const columnsOf = (catalog: Catalog) => {
+  if (catalog.measures) return unitColumns
+  if (catalog.uses) return reasonColumns
+  if (catalog.drivers) return driverColumns
+  return catalog.places ? areaColumns : columns
+}
+
+/** A catalog whose entries have a name only, with the entry opened by the URL. */
+function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
+  const { id, open, close } = useRecordParam()
+  const { list, title, noun } = catalog
+  const source = useRemoteList({
+    list,
+    columns: columnsOf(catalog),
+    defaultSort: [{ selector: 'name', desc: false }],
+  })
+  const nameOf = (row: CatalogRow) => texts.nameOf(noun, row.name)
+  const actionsOf = (row: CatalogRow): readonly RowAction[] => [
+    { label: texts.edit, icon: <IconPencil size={16} />, onClick: () => open(row.id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      onClick: () => void remove(catalog, row, nameOf(row)),
+    },
+  ]
+  return (
+    <>
+      <ListPage
+        title={title}
+        source={source}
+        empty={{ text: texts.empty(title) }}
+        rowName={nameOf}
+        onOpen={(row) => open(row.id)}
+        onCreate={() => open('nuevo')}
+        rowMenu={actionsOf}
+        isInactive={(row) => !row.active}
+      />
+      {id !== null && <EntryDialog catalog={catalog} id={id} onClose={close} />}
+    </>
+  )
+}
+
+function remove(catalog: Catalog, { id, active }: CatalogRow, name: string): Promise<void> {
+  return removeRecord({
+    remove: (query) => api.call(catalogEntries.remove, { params: { name: catalog.name, id }, query }),
+    entity: entityOf(catalog),
+    name,
+    effect: active ? texts.effect : texts.inactiveEffect,
+  })
+}

@@ -1,0 +1,101 @@
+import { uncountedWord, wholeArea } from '@yunque/contract/inventory/count-words'
+import { countProducts, formatCount, formatId, formatQuantity } from '../../../lib/format/format.ts'
+
+export const texts = {
+  title: 'Conteos de inventario',
+  one: 'Conteo',
+  nameOf: (id: number) => `conteo ${formatId(id)}`,
+  titleOf: (id: number) => `Conteo #${formatId(id)}`,
+  reviewOf: (id: number) => `Revisión #${formatId(id)}`,
+  empty: 'Todavía no hay conteos',
+  create: 'Nuevo conteo',
+
+  id: 'No.',
+  date: 'Fecha',
+  area: 'Área',
+  category: 'Categoría',
+  scope: 'Se cuenta',
+  wholeArea,
+  location: 'Ubicación',
+  everyLocation: 'Todas las ubicaciones',
+  blind: 'A ciegas',
+  blindHint: 'Quienes cuentan no ven la existencia esperada.',
+  step: 'Estado',
+  counted: 'Contado',
+  countedProducts: 'Contados',
+  observation: 'Observación',
+  createBy: 'Abierto por',
+  closedBy: 'Cerrado por',
+  closedAt: 'Cerrado el',
+
+  print: 'Imprimir',
+  sheet: 'Hoja de conteo',
+  sheetTitle: (id: number) => `Hoja de conteo ${formatId(id)}`,
+  sheetSignatures: ['Contado por', 'Revisado por'],
+  place: 'Ubicación',
+  result: 'Resultado del conteo',
+  resultTitle: (id: number) => `Resultado del conteo ${formatId(id)}`,
+  resultSignatures: ['Contado por', 'Revisado por', 'Autorizado por'],
+  inputOf: 'Ajuste de entrada',
+  outputOf: 'Ajuste de salida',
+  over: 'Sobrante',
+  missing: 'Faltante',
+  net: 'Diferencia neta',
+  watermark: 'ANULADO',
+
+  open: 'Abrir conteo',
+  count: 'Contar',
+  review: 'Revisar',
+  back: 'Volver',
+  void: 'Anular',
+  post: 'Aplicar diferencias',
+  entry: 'Ver entrada',
+  exit: 'Ver salida',
+
+  lines: 'Lo último contado',
+  code: 'Código',
+  product: 'Producto',
+  um: 'U/M',
+  undelivered: 'Por entregar',
+  expected: 'Esperado',
+  difference: 'Diferencia',
+  value: 'Valor C$',
+  later: 'Movió luego',
+  stock: 'Existencia',
+  recountHint: 'Se movió mientras se contaba',
+  uncounted: uncountedWord,
+  countedBy: 'Contado por',
+  countedAt: 'Contado el',
+  progress: ({ counted, products: all }: { counted: number; products: number }) =>
+    `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${countProducts(all)} con existencia`,
+  hint: 'Escanee cada unidad, o escriba 12* antes del código para contar 12. La cantidad se corrige en la lista.',
+  now: ({ quantity, um }: { quantity: number; um: string }) => `${formatQuantity(quantity)} ${um}`,
+  closed: 'El conteo ya está cerrado: no se cuenta más.',
+
+  countNone: 'Contar 0: no hay',
+  uncount: 'Quitar del conteo',
+  zero: 'Lo que falta es 0',
+  zeroTitle: (id: number) => `Contar 0 de lo que falta del conteo ${formatId(id)}`,
+  zeroAction: 'Contar 0 de lo que falta',
+  zeroBody: (uncounted: number) =>
+    `${countProducts(uncounted)} con existencia que nadie contó ${uncounted === 1 ? 'queda' : 'quedan'} en 0.\nSe ven en la revisión, y cada uno se corrige antes de aplicar el conteo.`,
+  moves: 'Ver kardex',
+
+  all: 'Todos',
+  different: 'Con diferencia',
+  onlyCounted: 'Contados',
+  statusLabel: 'Qué productos',
+
+  onlyOpen: 'El conteo ya está cerrado',
+  notReviewer: 'Falta el permiso de ajustes',
+  postTitle: (id: number) => `Aplicar conteo ${formatId(id)}`,
+  postBody: ({ different, uncounted }: { different: number; uncounted: number }) =>
+    `${
+      different === 0
+        ? 'No hay diferencias que registrar.'
+        : `${countProducts(different)} con diferencia: lo que sobra entra y lo que falta sale, a su costo.`
+    }\n${uncounted === 0 ? '' : `${countProducts(uncounted)} sin contar quedan como están. `}Después no se puede deshacer.`,
+  voidTitle: (id: number) => `Anular conteo ${formatId(id)}`,
+  voidBody: (counted: number) =>
+    `Se pierde lo contado: ${countProducts(counted)}.\nEl inventario queda como está.`,
+} as const

@@ -1,0 +1,121 @@
+import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { printAddress } from '@yunque/contract/core/document-links'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
+import { createElement } from 'react'
+import { ApiError } from '../../../lib/api-client/api.ts'
+import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { can, getSession } from '../../../lib/api-client/session.ts'
+import { priceSummaryText } from '../../../lib/format/price-summary.ts'
+import { toast } from '../../../lib/toast.ts'
+import { pricedTooLow, priceSummary } from '../../../records/bought/suggest-price.ts'
+import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
+import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
+import { differencesText } from './order-differences.ts'
+import { processPurchase, purchaseQuery, voidPurchase } from './purchases.api.ts'
+import { texts } from './texts.ts'
+
+/** Refusals of processing are shown for 6 s (screens.error-time). */
+const processErrorMs = 6000
+
+/** Asks and processes; returns the server's refusal, or null when it succeeded or was cancelled. */
+export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): Promise<string | null> {
+  const { id, version, area, total, providerName: provider } = purchase
+  const tooLow = pricedTooLow(purchase.purchaseDetails)
+  const body = texts.processBody({
+    provider,
+    area,
+    total,
+    tooLow,
+    order: differencesText(purchase),
+    prices: priceSummaryText(priceSummary(purchase.purchaseDetails)),
+  })
+  const inherited = inheritedPrices(purchase)
+  return askAndRun({
+    question: {
+      title: texts.processTitle(id),
+      body: inherited.body(body),
+      action: texts.process,
+    },
+    about: { process: id, version },
+    anyway: { title: texts.processTitle(id), action: texts.processAnyway },
+    run: (options, given) =>
+      processPurchase({ id, version, confirm: given, inherited: inherited.choice() }, options),
+    done: purchaseMessages.processed,
+    errorMs: processErrorMs,
+    onStart,
+  })
+}
+
+/** The body of the confirmation and the user's choice. There is a choice when prices change that the area inherits. */
+function inheritedPrices({ purchaseDetails }: PurchaseDetail) {
+  const changing = purchaseDetails.filter(({ inherits, price, oldPrice }) => inherits && price !== oldPrice)
+  const names = [...new Set(changing.map(({ product }) => product))]
+  const mayMain = can('inventario') && getSession()?.areaId === WAREHOUSE_AREA
+  let choice: Inherited | undefined = names.length === 0 ? undefined : mayMain ? 'main' : 'own'
+  return {
+    choice: () => choice,
+    body: (body: string) =>
+      choice === undefined
+        ? body
+        : createElement(InheritedChoice, {
+            body,
+            names,
+            mayMain,
+            initial: choice,
+            onChange: (chosen: Inherited) => {
+              choice = chosen
+            },
+          }),
+  }
+}
+
+/** Processes a purchase of the list, after loading its lines. */
+export async function confirmProcessOf({ id }: PurchaseRow): Promise<void> {
+  try {
+    await confirmProcess(await queryClient.fetchQuery(purchaseQuery(id)))
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message, processErrorMs)
+  }
+}
+
+/** Asks and voids a pending or processed purchase; returns the same as `confirmProcess`. */
+export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
+  const { id, version, total, area, orderId, stepId, providerName: provider } = purchase
+  const processed = stepId === PurchaseStep.processed
+  return askAndRun({
+    question: {
+      title: texts.voidTitle(id),
+      body: processed
+        ? texts.voidProcessedBody({ provider, total, area, ordered: orderId !== null })
+        : texts.voidBody({ provider, total }),
+      action: texts.voidTitle(id),
+      danger: true,
+    },
+    about: { void: id, version },
+    // One that was pending here may be processed by now.
+    anyway: { title: texts.voidTitle(id), action: texts.voidTitle(id), danger: true },
+    run: (_, given) => voidPurchase(id, processed || given),
+    done: texts.voided,
+    errorMs: processErrorMs,
+  })
+}
+
+/** Opens the labels of what a purchase received in a new tab. */
+export function printPurchaseLabels(id: number): void {
+  window.open(`/app/imprimir/etiquetas?compra=${id}`, '_blank', 'noopener')
+}
+
+/** Opens the print page of a purchase in a new tab. */
+export function printPurchase(id: number): void {
+  window.open(printAddress('purchase', id), '_blank', 'noopener')
+}
+
+/** Why a purchase cannot be voided, as far as its row tells; false when it can (purchases.void). */
+export const barsVoid = ({ stepId, opening }: PurchaseRow): string | false =>
+  (stepId === PurchaseStep.voided && texts.isVoided) || (opening && texts.openingKept)
+
+/** Why a purchase has no returns or discounts; false when it can get some. */
+export const barsNotes = ({ stepId }: PurchaseRow): string | false =>
+  stepId !== PurchaseStep.processed && texts.onlyProcessed

@@ -1,0 +1,79 @@
+import { useQuery } from '@tanstack/react-query'
+import { PurchaseStep } from '@yunque/contract/core/constants'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import { type ComponentProps, useState } from 'react'
+import { OpeningDebtView } from '../../../records/debt/opening-debt-view.tsx'
+import { RecordLoader } from '../../../records/record/record-loader.tsx'
+import { newRecord, type RecordId } from '../../../ui/screen/record-param.ts'
+import { PurchaseEditor } from './purchase-editor.tsx'
+import { purchaseSize } from './purchase-values.ts'
+import { PurchaseView } from './purchase-view.tsx'
+import { orderToFillQuery, purchaseQuery } from './purchases.api.ts'
+import { texts } from './texts.ts'
+
+interface Props {
+  readonly id: RecordId
+  /** The stored purchase that a new one copies. */
+  readonly copied: PurchaseDetail | null
+  /** The id of the purchase order that a new one fills. */
+  readonly orderId: number | null
+  readonly onClose: () => void
+  readonly onOpen: (id: number) => void
+  readonly onDuplicate: (purchase: PurchaseDetail) => void
+}
+
+/** A purchase over its list: a new one is edited; a stored one is read-only and, while pending, can be edited. */
+export function PurchaseDialog({ id, copied, orderId, onClose, onOpen, onDuplicate }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} onDuplicate={onDuplicate} />
+  const editor = { onClose, onCancel: onClose, onSaved: (saved: PurchaseDetail) => onOpen(saved.id) }
+  if (orderId !== null) return <OfOrder key={`order-${orderId}`} orderId={orderId} {...editor} />
+  return <PurchaseEditor key={copied?.id ?? newRecord} {...(copied ? { copied } : {})} {...editor} />
+}
+
+type OfOrderProps = Pick<ComponentProps<typeof PurchaseEditor>, 'onClose' | 'onCancel' | 'onSaved'> & {
+  readonly orderId: number
+}
+
+/** A new purchase of what is still to come of an order (orders.purchases). */
+function OfOrder({ orderId, ...editor }: OfOrderProps) {
+  const query = useQuery(orderToFillQuery(orderId))
+  return (
+    <RecordLoader query={query} title={texts.create} size={purchaseSize} onClose={editor.onClose}>
+      {(order) => <PurchaseEditor order={order} {...editor} />}
+    </RecordLoader>
+  )
+}
+
+function Existing({
+  id,
+  onClose,
+  onDuplicate,
+}: Pick<Props, 'onClose' | 'onDuplicate'> & { readonly id: number }) {
+  const query = useQuery(purchaseQuery(id))
+  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
+  // (documents.version).
+  const [edited, setEdited] = useState<PurchaseDetail | null>(null)
+  const stop = () => setEdited(null)
+  if (edited) return <PurchaseEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
+  return (
+    <RecordLoader query={query} title={texts.titleOf(id)} size={purchaseSize} onClose={onClose}>
+      {(record) =>
+        record.opening ? (
+          <OpeningDebtView
+            debt={{ ...record, party: record.providerName, active: record.stepId === PurchaseStep.processed }}
+            partyLabel={texts.provider}
+            onClose={onClose}
+          />
+        ) : (
+          <PurchaseView
+            key={record.version}
+            record={record}
+            onClose={onClose}
+            onEdit={() => setEdited(record)}
+            onDuplicate={() => onDuplicate(record)}
+          />
+        )
+      }
+    </RecordLoader>
+  )
+}

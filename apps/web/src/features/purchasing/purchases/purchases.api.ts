@@ -1,0 +1,81 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
+import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing/purchases'
+import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
+import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
+import { api } from '../../../lib/api-client/api.ts'
+import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { orderQuery } from '../../../records/bought/order-query.ts'
+import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
+import { askIfRepeated } from '../../../ui/feedback/ask-if-repeated.ts'
+
+export const purchaseQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['purchases', id],
+    queryFn: ({ signal }) => api.call(purchases.one, { params: { id } }, { signal }),
+  })
+
+/** The order that a new purchase fills. It is read each time: stock and prices change without an event of the order. */
+export const orderToFillQuery = (id: number) =>
+  queryOptions({
+    ...orderQuery(id),
+    queryKey: [...orderQuery(id).queryKey, 'filled'],
+    gcTime: 0,
+  })
+
+/** The receptions of an order of which something was not billed yet, the oldest first. */
+export const unbilledReceptionsQuery = (orderId: number) =>
+  queryOptions({
+    queryKey: ['receptions', 'unbilled', orderId],
+    queryFn: async ({ signal }) => {
+      const sort = [{ selector: 'id' }]
+      const query = { orderId, unbilled: 'true' as const, sort, take: 100 }
+      const { data } = await api.call(receptions.list.rows, { query }, { signal })
+      return data
+    },
+  })
+
+export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
+  const saved = await askIfRepeated('factura', (acceptRepeated) =>
+    api.call(purchases.save, { body: { ...purchase, acceptRepeated } }, options),
+  )
+  await refreshPurchase(saved)
+  return saved
+}
+
+export async function processPurchase(
+  purchase: Partial<ProcessPurchase> & { id: number; version: number },
+  options: SaveOptions,
+): Promise<PurchaseDetail> {
+  const processed = await api.call(purchases.process, { body: purchase }, options)
+  // Stock, prices and debts changed with it.
+  await Promise.all([refreshPurchase(processed), refreshGoods()])
+  return processed
+}
+
+/** Voids a purchase; `confirm`: also a processed one (purchases.void). */
+export async function voidPurchase(id: number, confirm: boolean): Promise<void> {
+  await api.call(purchases.void, { params: { id }, query: { confirm } })
+  // One that was processed takes its goods out of the stock.
+  await Promise.all([refresh(), refreshGoods()])
+}
+
+async function refreshGoods(): Promise<void> {
+  await Promise.all(
+    ['receptions', 'products', 'areaProducts', 'providers'].map((entity) =>
+      queryClient.invalidateQueries({ queryKey: [entity] }),
+    ),
+  )
+}
+
+async function refreshPurchase(purchase: PurchaseDetail): Promise<void> {
+  await refresh()
+  queryClient.setQueryData(purchaseQuery(purchase.id).queryKey, purchase)
+}
+
+/** An order tells its purchases and what came by them. */
+async function refresh(): Promise<void> {
+  await Promise.all(
+    ['purchases', 'purchaseOrders'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
+  )
+}

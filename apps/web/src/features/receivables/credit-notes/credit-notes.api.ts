@@ -1,0 +1,25 @@
+import type { CreditNote, CreditNoteDetail } from '@yunque/contract/receivables/credit-notes'
+import { creditNotes } from '@yunque/contract/receivables/credit-notes.endpoints'
+import { api } from '../../../lib/api-client/api.ts'
+import { openDrawerFor } from '../../../lib/api-client/prints.ts'
+import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { noteQuery } from '../../../records/note-lines/note.api.ts'
+import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
+
+export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
+  const saved = await api.call(creditNotes.create, { body: note }, options)
+  openDrawerFor('creditNote', saved.id)
+  await refresh()
+  queryClient.setQueryData(noteQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+export async function voidNote(id: number): Promise<void> {
+  await api.call(creditNotes.void, { params: { id } })
+  await refresh()
+}
+
+async function refresh(): Promise<void> {
+  const moved = ['movements', 'bills', 'clients', 'cuts', 'products']
+  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

@@ -1,0 +1,65 @@
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { printAddress } from '@yunque/contract/core/document-links'
+import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
+import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
+import { useCan } from '../../../lib/api-client/session.ts'
+import { receiptQuery } from '../../../records/receipt-dialog/receipt.api.ts'
+import { receiptActions } from '../../../records/receipt-dialog/receipt-actions.tsx'
+import { receiptColumns } from '../../../records/receipt-dialog/receipt-columns.tsx'
+import { ReceiptEditor } from '../../../records/receipt-dialog/receipt-editor.tsx'
+import { ReceiptView } from '../../../records/receipt-dialog/receipt-view.tsx'
+import { receiptTexts as texts } from '../../../records/receipt-dialog/texts.ts'
+import { usePrintSeveral } from '../../../records/record/print-several.tsx'
+import { RecordLoader } from '../../../records/record/record-loader.tsx'
+import { ListPage } from '../../../ui/grid/list-page.tsx'
+import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+
+const columns = receiptColumns({ ofOneBill: false })
+
+/** 'Recibos de caja', with the one opened by the URL. */
+export function ReceiptsPage() {
+  const { id, open, close } = useRecordParam()
+  const navigate = useNavigate()
+  const mayWrite = useCan('crearRecibo')
+  const print = (receipt: number) => void navigate({ href: printAddress('receipt', receipt) })
+  const printSeveral = usePrintSeveral<ReceiptRow>('receipt')
+  const source = useRemoteList({
+    list: receipts.list,
+    columns,
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title="Recibos de caja"
+        source={source}
+        empty={{ text: 'Aún no hay recibos.' }}
+        rowName={(row) => texts.nameOf(row.number)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => receiptActions(row, { mayWrite, view: open, print })}
+        isInactive={(row) => !row.active}
+        bulkActions={printSeveral}
+        {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
+      />
+      {id === newRecord && <ReceiptEditor onClose={close} onSaved={(saved) => open(saved.id)} />}
+      {typeof id === 'number' && <Stored key={id} id={id} onClose={close} onPrint={() => print(id)} />}
+    </>
+  )
+}
+
+interface StoredProps {
+  readonly id: number
+  readonly onClose: () => void
+  readonly onPrint: () => void
+}
+
+function Stored({ id, ...props }: StoredProps) {
+  const query = useQuery(receiptQuery(id))
+  return (
+    <RecordLoader query={query} title={texts.viewTitle} size={{ width: 640 }} onClose={props.onClose}>
+      {(record) => <ReceiptView record={record} {...props} />}
+    </RecordLoader>
+  )
+}

@@ -1,0 +1,72 @@
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
+import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
+import { removeRecord } from '../../../records/record/remove-record.ts'
+import { defineColumns } from '../../../ui/grid/columns.ts'
+import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { ListPage } from '../../../ui/grid/list-page.tsx'
+import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
+import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { CommissionDialog } from './commission-dialog.tsx'
+import { texts } from './texts.ts'
+
+const columns = defineColumns<CategoryCommissionRow>()([
+  { field: 'id', title: texts.id, type: 'id' },
+  { field: 'family', title: texts.family, type: 'text', width: 260, phone: 'title' },
+  { field: 'comission', title: texts.base, type: 'percent' },
+  { field: 'd46a59', title: texts.d46a59, type: 'percent' },
+  { field: 'd60aMas', title: texts.d60aMas, type: 'percent' },
+  {
+    field: 'createdBy',
+    title: texts.createBy,
+    type: 'text',
+    yields: true,
+    width: 130,
+    phone: 'hidden',
+    searchable: false,
+  },
+  { field: 'createdAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
+  { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', width: 130, hidden: true, searchable: false },
+  { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+])
+
+/**
+ * 'Comisiones por categoría' (commissions.days): the percentages of each category, by the days until it was collected.
+ */
+export function CategoryCommissionsPage() {
+  const { id, open, close } = useRecordParam()
+  const source = useRemoteList({
+    list: categoryCommissions.list,
+    columns,
+    defaultSort: [{ selector: 'family', desc: false }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        searchLabel={texts.search}
+        empty={{ text: texts.empty, hint: texts.hint }}
+        rowName={(row) => texts.nameOf(row.family)}
+        onCreate={() => open(newRecord)}
+        onOpen={(row) => open(row.id)}
+        rowMenu={(row) => actionsOf(row, open)}
+      />
+      {id !== null && <CommissionDialog id={id} onClose={close} />}
+    </>
+  )
+}
+
+function actionsOf({ id, family }: CategoryCommissionRow, open: (id: number) => void): readonly RowAction[] {
+  const name = texts.nameOf(family)
+  return [
+    { label: texts.open, icon: <IconPencil size={16} />, onClick: () => open(id) },
+    {
+      label: texts.remove,
+      icon: <IconTrash size={16} />,
+      danger: true,
+      onClick: () =>
+        void removeRecord({ remove: categoryCommissions.remove, id, name, effect: texts.effect }),
+    },
+  ]
+}

@@ -1,0 +1,48 @@
+import { queryOptions } from '@tanstack/react-query'
+import type { DeliveryDetail, DeliveryInput, HandOver, VoidDelivery } from '@yunque/contract/sales/deliveries'
+import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
+import { api } from '../../../lib/api-client/api.ts'
+import { queryClient } from '../../../lib/api-client/query-client.ts'
+import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
+
+export const deliveryQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['deliveries', id],
+    queryFn: ({ signal }) => api.call(deliveries.one, { params: { id } }, { signal }),
+  })
+
+/** What is to deliver of an invoice. It is read each time, and not again after its last goods left. */
+export const billToDeliverQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['toDeliver', id],
+    queryFn: ({ signal }) => api.call(deliveries.bill, { params: { id } }, { signal }),
+    gcTime: 0,
+  })
+
+export const saveDelivery = async (delivery: DeliveryInput, options: SaveOptions): Promise<DeliveryDetail> =>
+  stored(await api.call(deliveries.save, { body: delivery }, options))
+
+export const handOver = async (id: number, body: HandOver, options: SaveOptions): Promise<DeliveryDetail> =>
+  stored(await api.call(deliveries.handOver, { params: { id }, body }, options))
+
+export async function voidDelivery(
+  id: number,
+  body: VoidDelivery,
+  options: SaveOptions,
+): Promise<{ id: number }> {
+  const voided = await api.call(deliveries.void, { params: { id }, body }, options)
+  await refresh()
+  return voided
+}
+
+async function stored(saved: DeliveryDetail): Promise<DeliveryDetail> {
+  await refresh()
+  queryClient.setQueryData(deliveryQuery(saved.id).queryKey, saved)
+  return saved
+}
+
+/** An invoice tells what is left of it; a count what it expects. */
+async function refresh(): Promise<void> {
+  const entities = ['deliveries', 'bills', 'stockCounts', 'areaProducts']
+  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+}

@@ -1,0 +1,23 @@
+import { printAddress } from '@yunque/contract/core/document-links'
+import { type DeliveryRow, DeliveryState, deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
+import type { ShareSubject } from '../../../records/share/share.api.ts'
+
+export const deliverySubject = ({ id }: Pick<DeliveryRow, 'id'>): ShareSubject => ({
+  kind: 'delivery',
+  id,
+  title: nameOfDelivery(id),
+})
+
+/** Opens the print page of a delivery note in a new tab. */
+export function printDelivery(id: number): void {
+  window.open(printAddress('delivery', id), '_blank', 'noopener')
+}
+
+/** Why a note cannot be voided; false when it can (deliveries.void). */
+export const barsVoid = ({ stateId }: Pick<DeliveryRow, 'stateId'>): string | false =>
+  stateId === DeliveryState.voided && deliveryMessages.isVoided
+
+/** Whether a note waits for the signature of who receives it. */
+export const isOnTheWay = ({ stateId }: Pick<DeliveryRow, 'stateId'>): boolean =>
+  stateId === DeliveryState.onTheWay

@@ -1,0 +1,23 @@
+import { formatId } from '../../../lib/format/format.ts'
+
+export const texts = {
+  title: 'Vendedores',
+  purpose:
+    'Directorio con los datos de contacto de los vendedores. Quien se elige como vendedor en una venta, una meta o una comisión es un usuario: agréguelo en Usuarios.',
+  create: 'Nuevo vendedor',
+  titleOf: (id: number) => `Vendedor #${formatId(id)}`,
+  nameOf: (id: number, name: string) => `vendedor ${formatId(id)} ${name}`,
+  effect: 'Queda inactivo.',
+  open: 'Editar',
+  remove: 'Eliminar',
+  isInactive: 'Ya está inactivo',
+  empty: 'Todavía no hay vendedores',
+  id: 'No.',
+  fullName: 'Nombre completo',
+  phone: 'Teléfono',
+  cell: 'Celular',
+  email: 'Correo',
+  address: 'Dirección',
+  observation: 'Observación',
+  active: 'Activo',
+} as const

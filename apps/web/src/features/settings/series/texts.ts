@@ -1,0 +1,36 @@
+import { formatCount } from '../../../lib/format/format.ts'
+
+export const texts = {
+  title: 'Numeración',
+  search: 'Buscar serie',
+  empty: 'Todavía no hay series: los documentos llevan el número de la tienda',
+  create: 'Nueva serie',
+  titleOf: (prefix: string) => `Serie ${prefix}`,
+  nameOf: (prefix: string) => `serie ${prefix}`,
+  effect: 'Una serie sin documentos se borra; una usada se cierra y sus números libres no se usan.',
+  open: 'Abrir serie',
+  prepare: 'Preparar la siguiente',
+  remove: 'Eliminar',
+  close: 'Cerrar serie',
+  isClosed: 'Ya está cerrada',
+
+  document: 'Documento',
+  area: 'Área',
+  every: 'Todas',
+  prefix: 'Serie',
+  first: 'Primer número',
+  last: 'Último número',
+  next: 'Siguiente',
+  left: 'Quedan',
+  leftOf: (left: number, size: number) => `${formatCount(left)} de ${formatCount(size)}`,
+  authorization: 'Autorización DGI',
+  authorizedOn: 'Autorizada el',
+  from: 'Vale desde',
+  to: 'Vale hasta',
+  state: 'Estado',
+  createBy: 'Registrada por',
+  createAt: 'Registrada el',
+  used: 'Ya numeró documentos y no se modifica. Para otro rango, prepare la siguiente.',
+  start:
+    'Desde el primer documento, la serie no se modifica. Las áreas sin serie siguen con el número interno, que puede saltar.',
+} as const
