@@ -66,7 +66,7 @@ beforeAll(async () => {
 })
 
 // A page for: the main job, money, print.
-test('a store buys, quotes, sells, collects and closes its till, by keyboard alone, and its books balance', async () => {
+test('a store buys, quotes, sells, collects and closes its till, by keyboard alone, and its books balance (U03)', async () => {
   // Other computers of a shop use plain HTTP, where many browser features are missing.
   const page = await openPage({ baseURL: fromTheShop(baseUrl) })
   await page.goto('/')

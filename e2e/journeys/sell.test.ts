@@ -27,7 +27,7 @@ beforeAll(async () => {
 })
 
 // A page for: the main job, money, focus.
-test('a credit invoice with a discount is entered by keyboard alone; the invoices of its client are listed from a row, and another is duplicated at the prices of today', async () => {
+test('a credit invoice with a discount is entered by keyboard alone; the invoices of its client are listed from a row, and another is duplicated at the prices of today (U03)', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/facturas/nuevo')

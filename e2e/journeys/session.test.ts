@@ -16,7 +16,7 @@ const secretsInReach = (page: Page): Promise<string[]> =>
     .join(' ').match(/[\\w-]{40,}/g) ?? []`)
 
 // A page for: the session.
-test('a deep link opens after signing in and returns after an ended session; a reload keeps the cookie, which scripts cannot read, and signing out deletes it', async () => {
+test('a deep link opens after signing in and returns after an ended session; a reload keeps the cookie, which scripts cannot read, and signing out deletes it (U13, U41)', async () => {
   const page = await openPage()
   await page.goto('/app/clientes/1')
   await page.waitForURL('**/account/login')

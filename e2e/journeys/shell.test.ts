@@ -7,7 +7,7 @@ import { addUserWithoutPermissions } from '../support/users.ts'
 const palette = (page: Page) => page.getByRole('combobox', { name: /Buscar pantalla/ })
 
 // A page for: a kind of screen, focus.
-test('the palette opens in less than 100 ms, opens a screen and creates a purchase at its first required field; ? opens the shortcut sheet, except in a text field', async () => {
+test('the palette opens in less than 100 ms, opens a screen and creates a purchase at its first required field; ? opens the shortcut sheet, except in a text field (U01, U02, U06)', async () => {
   const page = await openPage()
   await signInAtHome(page)
   // The fastest of five, so that other load on the machine does not count.
@@ -40,7 +40,7 @@ test('the palette opens in less than 100 ms, opens a screen and creates a purcha
 })
 
 // A page for: a kind of screen.
-test('a page without permission says so, and is in neither menu nor palette', async () => {
+test('a page without permission says so, and is in neither menu nor palette (U01)', async () => {
   const { username, password } = await addUserWithoutPermissions()
   const page = await openPage()
   await signIn(page, username, password)
@@ -55,7 +55,7 @@ test('a page without permission says so, and is in neither menu nor palette', as
 })
 
 // A page for: focus.
-test('Back and Esc close a record opened from its list and return the focus; Tab stays inside its dialog, F1 opens the help over it, and its button keeps the focus while it saves', async () => {
+test('Back and Esc close a record opened from its list and return the focus; Tab stays inside its dialog, F1 opens the help over it, and its button keeps the focus while it saves (U13, U37)', async () => {
   const page = await openPage()
   await signIn(page)
   await page.goto('/app/marcas')
@@ -99,7 +99,7 @@ test('Back and Esc close a record opened from its list and return the focus; Tab
 })
 
 // A page for: offline.
-test('a lost connection is shown within 2 s, until it returns', async () => {
+test('a lost connection is shown within 2 s, until it returns (U40)', async () => {
   const page = await openPage({ keepsApp: true })
   await signInAtHome(page)
   // Offline, the browser would log an error if it were still fetching the service worker.

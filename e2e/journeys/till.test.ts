@@ -284,7 +284,7 @@ const printer = `window.printed = []
   }`
 
 // A page for: the main job, offline, print.
-test('leaving an unsaved sale asks first, and its draft is recovered; a sale waits while another is sold, also over a reload; one key prints the ticket', async () => {
+test('leaving an unsaved sale asks first, and its draft is recovered; a sale waits while another is sold, also over a reload; one key prints the ticket (U24)', async () => {
   const page = await tillOfCashier()
   await recoverDraft(page)
   await waitAndContinue(page)
@@ -353,7 +353,7 @@ async function waitAndContinue(page: Page): Promise<void> {
 }
 
 // A page for: the main job, money, print.
-test('a day at the till: ten sales, an expense, a return, a blind count with a difference, and a reopening', async () => {
+test('a day at the till: ten sales, an expense, a return, a blind count with a difference, and a reopening (U39)', async () => {
   const info = await api.get('about/get-info')
   await api.post('about/set-info', { ...info, blindCount: true })
   try {

@@ -101,7 +101,7 @@ const withoutForm: readonly string[] = [
 
 // A page for: layout, a kind of screen.
 test.each(Array.from({ length: SHARES }, (_, share) => share))(
-  'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i)',
+  'no screen has violations of axe, light or dark, cuts a header or a figure, or scrolls sideways on a phone (share %i) (U30, U43, U44)',
   async (share) => {
     const mine = addresses.filter((_, at) => at % SHARES === share)
     const halves = [0, 1].map((half) => mine.filter((_, at) => at % 2 === half))

@@ -72,7 +72,7 @@ test('a new user chooses a password and loses access at once when deactivated', 
 })
 
 // A page for: the session, a kind of screen.
-test('a permission switch changes at once, reverts when the server refuses, and is stored; the audit trail shows changes with the names and formats of the screens', async () => {
+test('a permission switch changes at once, reverts when the server refuses, and is stored; the audit trail shows changes with the names and formats of the screens (U14)', async () => {
   await changeLock()
   const page = await openPage()
   await signIn(page)

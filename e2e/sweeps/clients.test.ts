@@ -32,7 +32,7 @@ async function wholeForm(page: Page): Promise<boolean> {
 }
 
 // A page for: layout, focus.
-test('a whole dialog adds a client by keyboard and names its faults; leaving a change asks once and returns the focus', async () => {
+test('a whole dialog adds a client by keyboard and names its faults; leaving a change asks once and returns the focus (U22)', async () => {
   const page = await openPage()
   await openNewClient(page)
   await focused(page, 'Nombre')

@@ -5,7 +5,7 @@ import { picture } from '../support/manual.ts'
 import { fillReason, soldGoods } from '../support/returned-goods.ts'
 
 // A page for: money, focus, layout.
-test('an invoice is discounted from its row; voiding the note restores the balance; on a phone its lines are cards', async () => {
+test('an invoice is discounted from its row; voiding the note restores the balance; on a phone its lines are cards (U30)', async () => {
   const { api, creditBill } = await soldGoods()
   const page = await openPage()
   await signIn(page)

@@ -83,7 +83,7 @@ test('on a phone lists, documents and their search show the end of each product 
 })
 
 // A page for: layout, focus.
-test('lists, documents and their search show the end of each product name; the name stays in view when a list scrolls sideways, never covers the focused cell, and is shown in full while its cell has the focus', async () => {
+test('lists, documents and their search show the end of each product name; the name stays in view when a list scrolls sideways, never covers the focused cell, and is shown in full while its cell has the focus (U44)', async () => {
   const page = await openPage()
   await signIn(page)
   for (const size of [

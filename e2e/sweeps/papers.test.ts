@@ -130,7 +130,7 @@ const prints = [
 ] as const
 
 // A page for: print.
-test('each document prints with the expected pages and void mark on each paper; no line of 60 is parted by the end of a page, and every page says which it is of its copy', async () => {
+test('each document prints with the expected pages and void mark on each paper; no line of 60 is parted by the end of a page, and every page says which it is of its copy (U34)', async () => {
   const page = await openPage()
   await signIn(page)
   let open = ''
@@ -243,7 +243,7 @@ test('each document has the same texts on its print page and in its PDF, on ever
 })
 
 // A page for: layout, print.
-test('lists, cards and papers have digits of one width, and amounts at the right; Esc leaves the print page of an unknown document, which says so', async () => {
+test('lists, cards and papers have digits of one width, and amounts at the right; Esc leaves the print page of an unknown document, which says so (U42)', async () => {
   const page = await openPage()
   await signIn(page)
   const digits = (shown: string) =>

@@ -17,7 +17,7 @@ beforeAll(async () => {
 })
 
 // A page for: focus, the session.
-test('a purchase names what is missing, survives a reload, takes scans, lots and a new product, and is edited and voided', async () => {
+test('a purchase names what is missing, survives a reload, takes scans, lots and a new product, and is edited and voided (U24, U25)', async () => {
   await newProduct('CMP-3', 'Cemento gris 42.5 kg')
   const page = await openPage()
   await signIn(page)

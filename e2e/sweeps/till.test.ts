@@ -109,7 +109,7 @@ async function requestTransfer(page: Page): Promise<void> {
 }
 
 // A page for: money, layout.
-test('on a phone a sale is paid by touch; a closing shows its sales by invoice, and its fields and button fit', async () => {
+test('on a phone a sale is paid by touch; a closing shows its sales by invoice, and its fields and button fit (U29, U39)', async () => {
   const own = await storeApi(manager.username, manager.password)
   const cut = await own.post('cuts/post', { cutDate: businessDay(), initValue: 1000 })
   const page = await openPage({ width: 360, height: 800 })

@@ -364,7 +364,7 @@ const dialog = () => screen.findByRole('dialog')
 const gone = () => waitFor(() => expect(screen.queryByRole('dialog')).toBeNull())
 
 test.each(questions)(
-  '$by names its object and its effect, and only its button acts',
+  '$by names its object and its effect, and only its button acts (U17)',
   async ({ ask, names, verb }) => {
     const { user: person, sent } = await open()
     for (const keys of ['{Enter}', '{Escape}']) {
@@ -388,7 +388,7 @@ test.each(questions)(
   },
 )
 
-test('the dialog that voids an invoice names it, and Enter and Esc void nothing', async () => {
+test('the dialog that voids an invoice names it, and Enter and Esc void nothing (U17)', async () => {
   const sent: unknown[] = []
   let closed = false
   const close = () => {
@@ -414,7 +414,7 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 /** Load what is asked about, and ask by `confirmProcess`, `confirmClose` or the dialog of a refund. */
 const indirect = ['confirmProcessOf', 'confirmCloseOf', 'confirmRefund']
 
-test('every question about a document is in the table', () => {
+test('every question about a document is in the table (U17)', () => {
   const asking = sources.flatMap((source) => {
     const asks = /\baskAndRun\(/.test(source)
     return asks ? [...source.matchAll(/(?:function|const) (confirm[A-Z]\w*)/g)].map(([, name]) => name) : []

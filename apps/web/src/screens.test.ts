@@ -103,7 +103,7 @@ test('every action of a screen opens a screen', () => {
   expect(lost).toEqual([])
 })
 
-test('every screen in the frame names a section of the manual, which has a text', () => {
+test('every screen in the frame names a section of the manual, which has a text (U37)', () => {
   const inFrame = screens.filter(({ frame }) => frame !== 'none')
   const known = new Map(sections.map(({ id, words }) => [id, words]))
   expect(inFrame.filter(({ help = '' }) => !known.get(help)).map(({ path }) => path)).toEqual([])

@@ -173,7 +173,7 @@ const others = {
   'records/bought/price-columns.tsx': 'an icon with the reason',
 }
 
-test.each(families)('$of tells its states apart without a colour', async ({ sign, states }) => {
+test.each(families)('$of tells its states apart without a colour (U36)', async ({ sign, states }) => {
   const seen: string[] = []
   for (const state of states) {
     const { container, unmount } = await renderScreen(<div data-testid="state">{state()}</div>)
@@ -213,14 +213,14 @@ const sources = readdirSync(import.meta.dirname, { recursive: true, encoding: 'u
 )
 const read = (path: string) => readFileSync(join(import.meta.dirname, path), 'utf8')
 
-test('every component that colours a state is checked here', () => {
+test('every component that colours a state is checked here (U36)', () => {
   const colouring = sources.filter((path) => /data-(?:tone|severity|trend|online)=/.test(read(path)))
   const known = new Set([...families.map(({ of }) => of), ...Object.keys(others)])
   expect(colouring.filter((path) => !known.has(path))).toEqual([])
   expect(Object.keys(others).filter((path) => !colouring.includes(path))).toEqual([])
 })
 
-test('rows that are faded or marked say why in a column of their own', () => {
+test('rows that are faded or marked say why in a column of their own (U36)', () => {
   // A badge, or the words of a notice.
   const badge =
     /RecordStatus|StatusBadge|activeColumn|inForceColumn|Standing|DebtStatus|ReceiptRow|tone: \(|why|signs\[id\]/

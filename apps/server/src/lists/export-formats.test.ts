@@ -5,7 +5,7 @@ import { businessDay, stockedProduct } from '../../test/stock.ts'
 
 const store = testStore()
 
-test('an Excel writes numbers of documents, days and amounts as the screen does, and keeps them typed', async () => {
+test('an Excel writes numbers of documents, days and amounts as the screen does, and keeps them typed (U42)', async () => {
   const productId = await stockedProduct(store, { stock: 100, price: 115 })
   const billDetails = [{ productId, quantity: 10, price: 115 }]
   const header = { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails }

@@ -7,7 +7,7 @@ const store = testStore()
 
 const columns = ['id', 'nombre', 'subtotal', 'total', 'status'].map((field) => ({ field, title: field }))
 
-test('the last row of an Excel has the totals that the screen asks for, as numbers, without voided rows', async () => {
+test('the last row of an Excel has the totals that the screen asks for, as numbers, without voided rows (U35)', async () => {
   const productId = await stockedProduct(store, { stock: 10, price: 115 })
   const sell = async (quantity: number): Promise<number> => {
     const billDetails = [{ productId, quantity, price: 115 }]

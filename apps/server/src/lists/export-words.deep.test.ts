@@ -17,7 +17,7 @@ const isCoded = (name: string, type: string): boolean =>
 /** Whether a cell shows a code instead of words: a number, a boolean, a single letter or a lower-case identifier. */
 const isCode = (cell: PlainCell): boolean => cell !== null && !/^\p{Lu}.+$/u.test(String(cell))
 
-test('no Excel of a list shows a code where a screen shows a word', async () => {
+test('no Excel of a list shows a code where a screen shows a word (U35)', async () => {
   const { productId, cutId } = await trade(store)
   const { body } = await store.admin.get('openapi.json')
   const asked: Record<string, unknown> = {

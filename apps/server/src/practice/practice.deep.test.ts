@@ -155,7 +155,7 @@ describe('a practice shop', () => {
     expect(await fingerprint(store)).toBe(before)
   })
 
-  test('is made beside the store, marked, with users to choose from', async () => {
+  test('is made beside the store, marked, with users to choose from (U38)', async () => {
     expect(await stateNow()).toBe('none')
     expect(await make()).toMatchObject({ body: { state: 'ready', fault: '' } })
     base = await enter()
@@ -257,7 +257,7 @@ describe('a practice shop', () => {
     expect(await inside(base, `bills/get/${bill}`, { token })).toMatchObject({ id: bill })
   })
 
-  test('is thrown away without a trace', async () => {
+  test('is thrown away without a trace (U38)', async () => {
     expect(await call('practice/remove', {})).toMatchObject({ status: 200, body: { state: 'none' } })
     expect(await answers(base)).toBe(false)
     expect(await databases()).toEqual([])

@@ -54,7 +54,7 @@ const series = {
   toDate: '2099-12-31',
 }
 
-test('every step of a new store is open, in the order of the contract; the brakes wait for a second user', async () => {
+test('every step of a new store is open, in the order of the contract; the brakes wait for a second user (U38)', async () => {
   const found = await states()
   expect(Object.keys(found)).toEqual(firstStepIds.filter((step) => step !== 'brakes'))
   expect(new Set(Object.values(found))).toEqual(new Set(['open']))

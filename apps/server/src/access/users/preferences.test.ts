@@ -3,7 +3,7 @@ import { testStore } from '../../../test/harness.ts'
 
 const store = testStore()
 
-test('a preference is stored for its user only, in any shape', async () => {
+test('a preference is stored for its user only, in any shape (U10)', async () => {
   const other = await store.user({ resources: [] })
   const path = `preferences/${encodeURIComponent('grid.catalogos/family')}`
   expect((await other.get(path)).body).toEqual({ value: null })

@@ -89,7 +89,7 @@ test.each([
   [403, '', 'El usuario no tiene permisos para este recurso'],
   [500, '', 'Error interno en la aplicacion'],
   [401, '', 'La sesión ha terminado. Inicie sesión de nuevo.'],
-])('an empty %i still says what happened', async (status, body, sentence) => {
+])('an empty %i still says what happened (U21)', async (status, body, sentence) => {
   answering(() => new Response(body, { status }))
   await expect(api.call(read)).rejects.toThrow(sentence)
 })

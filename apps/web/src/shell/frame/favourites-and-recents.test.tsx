@@ -55,7 +55,7 @@ beforeEach(() => {
   startSession(userWith('cajera'))
 })
 
-test('the star adds its page to the bar once, and takes it away', async () => {
+test('the star adds its page to the bar once, and takes it away (U12)', async () => {
   const { user } = await framed()
   await user.click(screen.getByRole('button', { name: 'Agregar Página 1 a favoritos' }))
   const star = screen.getByRole('button', { name: 'Quitar Página 1 de favoritos' })
@@ -66,7 +66,7 @@ test('the star adds its page to the bar once, and takes it away', async () => {
   expect(names()).toEqual([])
 })
 
-test('Alt+1 to Alt+9 open the first nine pages of the bar, without those that the user may not open', async () => {
+test('Alt+1 to Alt+9 open the first nine pages of the bar, without those that the user may not open (U12)', async () => {
   addFavourite({ name: 'Prohibida', path: '/app/prohibida' })
   for (const { title, path } of pages) addFavourite({ name: title, path })
   const { user, history } = await framed()
@@ -81,7 +81,7 @@ test('Alt+1 to Alt+9 open the first nine pages of the bar, without those that th
   }
 })
 
-test('the empty palette shows the last eight documents, the latest first', async () => {
+test('the empty palette shows the last eight documents, the latest first (U12)', async () => {
   for (const id of [1, 2, 3, 4, 5, 6, 7, 8, 9, 2])
     rememberRecent({ label: `Página 0000${id}`, path: `/app/p1/${id}` })
   await renderScreen(

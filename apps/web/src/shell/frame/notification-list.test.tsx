@@ -23,7 +23,7 @@ afterEach(() => void vi.useRealTimers())
 test.each([
   [undefined, 5000],
   [8000, 8000],
-])('a refusal with the time %s is an alert for %s ms', async (ms, lasts) => {
+])('a refusal with the time %s is an alert for %s ms (U21)', async (ms, lasts) => {
   await refused(ms)
   await pass(lasts - 500)
   expect(shown()).not.toBeNull()
@@ -31,7 +31,7 @@ test.each([
   expect(shown()).toBeNull()
 })
 
-test('a refusal stays while the pointer is on it', async () => {
+test('a refusal stays while the pointer is on it (U21)', async () => {
   await refused()
   fireEvent.mouseEnter(shown() as HTMLElement)
   await pass(20_000)
@@ -41,7 +41,7 @@ test('a refusal stays while the pointer is on it', async () => {
   expect(shown()).toBeNull()
 })
 
-test('a refusal stays while it has the focus', async () => {
+test('a refusal stays while it has the focus (U21)', async () => {
   await refused()
   const close = within(shown() as HTMLElement).getByRole('button')
   act(() => close.focus())
@@ -52,7 +52,7 @@ test('a refusal stays while it has the focus', async () => {
   expect(shown()).toBeNull()
 })
 
-test('a refusal that is gone is in the list of notifications, word for word, until it is cleared', async () => {
+test('a refusal that is gone is in the list of notifications, word for word, until it is cleared (U21)', async () => {
   await refused()
   await pass(6000)
   expect(shown()).toBeNull()

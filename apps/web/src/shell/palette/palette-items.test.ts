@@ -38,7 +38,7 @@ test.each([
   ['factura #00123', '123', ['Facturas']],
   ['compra12', '12', ['Compras']],
   ['45', '45', ['Facturas', 'Compras']],
-])('«%s» asks for the number %s in %o', (typed, number, kinds) => {
+])('«%s» asks for the number %s in %o (U01)', (typed, number, kinds) => {
   const query = documentQuery(screens, typed)
   expect(query?.called).toBe(number)
   expect(query?.kinds.map(({ title }) => title)).toEqual(kinds)
@@ -67,7 +67,7 @@ test.each(['fact', 'cliente 3', 'compra a-000123', 'zapato 7', '0', 'clavo 2 1/2
   },
 )
 
-test('creation without permission is not offered', () => {
+test('creation without permission is not offered (U02)', () => {
   expect(actionItems(availableActions(screens, userWith('bodeguero')), {}, 'nueva')).toEqual([])
   const [offered] = actionItems(
     availableActions(screens, userWith('cajera', 'crearFactura')),

@@ -4,7 +4,7 @@ import userEvent from '@testing-library/user-event'
 import { expect, test, vi } from 'vitest'
 import { BusyButton } from './busy-button.tsx'
 
-test('a working button keeps the focus, is named as disabled, and neither acts nor sends its form', async () => {
+test('a working button keeps the focus, is named as disabled, and neither acts nor sends its form (U15)', async () => {
   const click = vi.fn()
   const send = vi.fn((event: { preventDefault: () => void }) => event.preventDefault())
   const form = (busy: boolean) => (

@@ -110,7 +110,7 @@ test('a record that loads under the palette takes the focus once the palette is 
   await waitFor(() => expect(focusedName()).toBe('Nombre'))
 })
 
-test('Esc on a changed dialog asks; «Seguir editando» has the initial focus and keeps every value', async () => {
+test('Esc on a changed dialog asks; «Seguir editando» has the initial focus and keeps every value (U22)', async () => {
   const closed = vi.fn()
   const { user } = await openPage({ closed })
   await user.keyboard(' central{Escape}')
@@ -143,7 +143,7 @@ test('«Descartar cambios» closes it', async () => {
 })
 
 // Back and closing the tab use the same guard; e2e tests cover them.
-test('a menu click asks too; «Seguir editando» keeps the address, «Descartar» navigates', async () => {
+test('a menu click asks too; «Seguir editando» keeps the address, «Descartar» navigates (U22)', async () => {
   const { user, history } = await openPage()
   await user.keyboard('x')
   history.push('/otra')

@@ -221,7 +221,7 @@ async function press(key: string, timeStamp: number): Promise<void> {
 const named = (name: string) => waitFor(() => expect(focusedName()).toBe(name))
 
 describe('the entry row', () => {
-  test('a code goes to its quantity, the last cell of the line back to the search', async () => {
+  test('a code goes to its quantity, the last cell of the line back to the search (U05)', async () => {
     await renderScreen(<Sale />)
     await person.type(entry(), '7501001{Enter}')
     await named('Cantidad, línea 1')
@@ -232,7 +232,7 @@ describe('the entry row', () => {
     expect(rows()).toEqual(['Cemento 42.5 kg 12 400 4800'])
   })
 
-  test('`3*` before a code adds three and stays for the next product', async () => {
+  test('`3*` before a code adds three and stays for the next product (U26)', async () => {
     await renderScreen(<Sale />)
     await person.type(entry(), '3*')
     expect(screen.getByText('3 ×')).toBeDefined()
@@ -585,7 +585,7 @@ describe('a scan', () => {
     ['nothing', () => (document.activeElement as HTMLElement | null)?.blur()],
   ]
 
-  test.each(places)('adds its product and leaves no text while %s has the focus', async (_, focus) => {
+  test.each(places)('adds its product and leaves no text while %s has the focus (U25)', async (_, focus) => {
     await renderScreen(sheet)
     await focus()
     scanWithFocus('7501004')
@@ -615,7 +615,7 @@ describe('a scan', () => {
     expect(entry()).toHaveProperty('value', '')
   })
 
-  test.each(places)('of an unknown code offers the search while %s has the focus', async (_, focus) => {
+  test.each(places)('of an unknown code offers the search while %s has the focus (U25)', async (_, focus) => {
     await renderScreen(sheet)
     await focus()
     scanWithFocus('7509999')
@@ -626,7 +626,7 @@ describe('a scan', () => {
 })
 
 describe('the grid', () => {
-  test('is one tab stop; arrows, Home, End and Ctrl+End move', async () => {
+  test('is one tab stop; arrows, Home, End and Ctrl+End move (U04)', async () => {
     const { user } = await renderScreen(<Sale start={three} />)
     cell(0, 'name').focus()
     expect(document.querySelectorAll('[role=grid] [tabindex="0"]')).toHaveLength(1)
@@ -640,7 +640,7 @@ describe('the grid', () => {
     expect(document.activeElement).toBe(cell(0, 'name'))
   })
 
-  test('typing, Enter and F2 edit; Esc gives up', async () => {
+  test('typing, Enter and F2 edit; Esc gives up (U04)', async () => {
     const { user } = await renderScreen(<Sale start={three} />)
     cell(0, 'quantity').focus()
     await user.keyboard('5{Enter}')
@@ -668,7 +668,7 @@ describe('the grid', () => {
     expect(rows()[0]).toBe('Cemento 42.5 kg 2 12.5 25')
   })
 
-  test('Tab goes to the next cell that can be edited and wraps to the next line', async () => {
+  test('Tab goes to the next cell that can be edited and wraps to the next line (U04)', async () => {
     const { user } = await renderScreen(<Sale start={three} />)
     await user.click(cell(0, 'price'))
     await user.keyboard('{Tab}')
@@ -684,7 +684,7 @@ describe('the grid', () => {
     expect(rows()[0]).toBe('Cemento 42.5 kg 2 12.5 25')
   })
 
-  test('more than the stock is cut down and said', async () => {
+  test('more than the stock is cut down and said (U27)', async () => {
     const { user } = await renderScreen(<Sale start={three} />)
     await user.click(cell(1, 'quantity'))
     await user.keyboard('99{Enter}')
@@ -692,7 +692,7 @@ describe('the grid', () => {
     expect(rows()[1]).toMatch(/^Clavo 3" 5 /)
   })
 
-  test('a removed line comes back to its place with its values', async () => {
+  test('a removed line comes back to its place with its values (U16)', async () => {
     const { user } = await renderScreen(<Sale start={three} />)
     cell(1, 'name').focus()
     await user.keyboard('{Control>}{Delete}{/Control}')

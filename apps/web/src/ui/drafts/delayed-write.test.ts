@@ -15,7 +15,7 @@ test('only the last of several changes is written, after the pause', () => {
   expect(written).toEqual([2])
 })
 
-test('a change that waits is not written after its form was saved', () => {
+test('a change that waits is not written after its form was saved (U24)', () => {
   const written: string[] = []
   writeLater('bill:new', () => written.push('invoice'))
   writeLater('purchase:12', () => written.push('purchase'))

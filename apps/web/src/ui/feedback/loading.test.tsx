@@ -7,7 +7,7 @@ afterEach(() => void vi.useRealTimers())
 
 const pass = (ms: number) => act(() => vi.advanceTimersByTimeAsync(ms))
 
-test('loading shows nothing for 0.2 s, then its skeleton, and after 10 s a way to cancel', async () => {
+test('loading shows nothing for 0.2 s, then its skeleton, and after 10 s a way to cancel (U18)', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'], shouldAdvanceTime: true })
   const cancel = vi.fn()
   await renderScreen(<Loading lines={4} onCancel={cancel} />)

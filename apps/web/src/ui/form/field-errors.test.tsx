@@ -96,7 +96,7 @@ const fieldOf = (path: keyof Values) => {
 }
 
 test.each(kinds)(
-  'the error of %s is named by the field, and its link in the summary leads there',
+  'the error of %s is named by the field, and its link in the summary leads there (U20)',
   async (_, path, input) => {
     const { user } = await renderScreen(<Sheet needed={path}>{input}</Sheet>)
     const field = () => fieldOf(path)
@@ -111,7 +111,7 @@ test.each(kinds)(
   },
 )
 
-test('a date that cannot be read holds the save back, although its field may be empty', async () => {
+test('a date that cannot be read holds the save back, although its field may be empty (U20)', async () => {
   const save = vi.fn(async () => undefined)
   const { user } = await renderScreen(
     <Sheet needed="other" save={save}>

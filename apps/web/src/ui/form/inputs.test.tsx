@@ -82,7 +82,7 @@ describe('figures', () => {
     },
   )
 
-  test('letters are not entered, comma and point are', async () => {
+  test('letters are not entered, comma and point are (U28)', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<Numeric> start={null} onValue={onValue}>
@@ -96,7 +96,7 @@ describe('figures', () => {
     expect(box().value).toBe('1.75')
   })
 
-  test('the mouse wheel and the arrow keys do not change the value', async () => {
+  test('the mouse wheel and the arrow keys do not change the value (U28)', async () => {
     const onValue = vi.fn()
     const { user } = await renderScreen(
       <Host<Numeric> start={5} onValue={onValue}>
@@ -130,7 +130,7 @@ describe('dates', () => {
     ['h', '20/11/2026'],
     ['051126', '05/11/2026'],
     ['5/12', '05/12/2026'],
-  ])('«%s» reads %s', async (typed, shown) => {
+  ])('«%s» reads %s (U28)', async (typed, shown) => {
     today()
     const { user } = await renderScreen(
       <Host<string | null> start={null}>{(field) => <DateInput {...field} />}</Host>,
@@ -190,7 +190,7 @@ test.each([
   ['an amount', 'decimal', (field: FieldProps<Numeric>) => <MoneyInput {...field} />],
   ['a quantity', 'decimal', (field: FieldProps<Numeric>) => <QuantityInput {...field} />],
   ['a whole number', 'numeric', (field: FieldProps<Numeric>) => <NumberInput {...field} />],
-] as const)('%s opens the %s keypad of a phone', async (_, keypad, input) => {
+] as const)('%s opens the %s keypad of a phone (U29)', async (_, keypad, input) => {
   await renderScreen(<Host<Numeric> start={null}>{input}</Host>)
   expect(box().inputMode).toBe(keypad)
 })

@@ -49,7 +49,7 @@ function SupplierForm({ save, onSaved = () => undefined, ask = false }: Props) {
 const saveButton = () => screen.getByRole('button', { name: 'Guardar' })
 const field = (name: string) => screen.getByRole('textbox', { name: new RegExp(`^${name}`) })
 
-test('an empty form is refused; the summary takes the focus and has the same messages as the fields', async () => {
+test('an empty form is refused; the summary takes the focus and has the same messages as the fields (U20)', async () => {
   const save = vi.fn()
   const { user } = await renderScreen(<SupplierForm save={save} />)
   await user.click(saveButton())
@@ -73,7 +73,7 @@ test('a link of the summary leads to its field', async () => {
   expect(focusedName()).toBe('RUC')
 })
 
-test('typing a valid value clears that error only, and adds none', async () => {
+test('typing a valid value clears that error only, and adds none (U20)', async () => {
   const { user } = await renderScreen(<SupplierForm save={vi.fn()} />)
   await user.type(field('Correo'), 'demasiado')
   expect(screen.queryByRole('alert')).toBeNull()
@@ -98,7 +98,7 @@ async function fill(user: Awaited<ReturnType<typeof renderScreen>>['user']) {
   await user.type(field('RUC'), 'J031')
 }
 
-test('two clicks and an Enter send one request', async () => {
+test('two clicks and an Enter send one request (U15)', async () => {
   let answer = () => {}
   const save = vi.fn<Props['save']>(
     () =>
@@ -116,7 +116,7 @@ test('two clicks and an Enter send one request', async () => {
   expect(save).toHaveBeenCalledOnce()
 })
 
-test('a posting shows no success before its answer', async () => {
+test('a posting shows no success before its answer (U14)', async () => {
   let answer = () => {}
   const save = () =>
     new Promise<void>((resolve) => {
@@ -133,7 +133,7 @@ test('a posting shows no success before its answer', async () => {
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
 })
 
-test("the server's message stays in the summary, the input is kept and the button works again", async () => {
+test("the server's message stays in the summary, the input is kept and the button works again (U21)", async () => {
   const save = vi.fn<Props['save']>(() => Promise.reject(new ApiError(400, 'El RUC ya existe', null)))
   const { user } = await renderScreen(<SupplierForm save={save} />)
   await fill(user)

@@ -32,7 +32,7 @@ test('rows that are inactive or were converted are styled so', async () => {
 })
 
 describe('keys', () => {
-  test('the grid is one tab stop, and arrows walk through rows, filters and headers', async () => {
+  test('the grid is one tab stop, and arrows walk through rows, filters and headers (U04)', async () => {
     const { user, cell, place, container } = await renderGrid()
     await user.click(cell(0, 1))
     expect(place()).toBe('0:1')
@@ -90,7 +90,7 @@ describe('editing in a batch', () => {
 
   const bar = () => screen.queryByRole('region', { name: 'Cambios sin guardar' })
 
-  test('edits gather under the bar and are saved together', async () => {
+  test('edits gather under the bar and are saved together (U23)', async () => {
     const onSave = vi.fn().mockResolvedValue(undefined)
     const { user, cell, place } = await renderGrid({ editing: { onSave } })
     await user.click(cell(0, 1))
@@ -124,7 +124,7 @@ describe('editing in a batch', () => {
     },
   )
 
-  test('without a connection nothing is saved, and the bar says why', async () => {
+  test('without a connection nothing is saved, and the bar says why (U40)', async () => {
     const onSave = vi.fn()
     const { user, cell } = await renderGrid({ editing: { onSave } })
     await user.click(cell(0, 3))
@@ -137,7 +137,7 @@ describe('editing in a batch', () => {
     expect(save.disabled).toBe(false)
   })
 
-  test('typing edits, Esc reverts, Ctrl+Z takes the last change back', async () => {
+  test('typing edits, Esc reverts, Ctrl+Z takes the last change back (U23)', async () => {
     const { user, cell } = await renderGrid({ editing: { onSave: async () => undefined } })
     await user.click(cell(0, 3))
     await user.keyboard('9{Escape}')
@@ -205,7 +205,7 @@ test('the totals hide what scrolls under the menu of the rows, instead of showin
   expect(totals?.lastElementChild?.getAttribute('data-side')).toBe('end')
 })
 
-test('the row menu opens by right click, Shift+F10 and "⋯", and says why an action is off', async () => {
+test('the row menu opens by right click, Shift+F10 and "⋯", and says why an action is off (U32)', async () => {
   const onClick = vi.fn()
   const rowMenu = (row: Sample) => [
     { label: 'Ver', onClick: () => onClick(row.id) },
@@ -233,7 +233,7 @@ test('the row menu opens by right click, Shift+F10 and "⋯", and says why an ac
   expect(place()).toBe('1:1')
 })
 
-test('Shift selects a range; the bar counts and tells successes from failures', async () => {
+test('Shift selects a range; the bar counts and tells successes from failures (U33)', async () => {
   const run = vi.fn().mockResolvedValue({ done: 3, failed: ['Producto 2: está en uso'] })
   const { user } = await renderGrid({ bulkActions: [{ label: 'Desactivar', run }] })
   await user.click(screen.getByLabelText('Seleccionar Producto 1'))
@@ -265,7 +265,7 @@ test('Shift with the arrows or a click selects rows, and gives back those that i
   expect(run.mock.calls[0]?.[0]).toHaveLength(12)
 })
 
-test('an empty list offers its next step; a filtered one, to clear the filters', async () => {
+test('an empty list offers its next step; a filtered one, to clear the filters (U19)', async () => {
   const onCreate = vi.fn()
   const { user } = await renderList(
     <Samples list={{ rows: [] }} onCreate={onCreate} empty={{ text: 'Sin productos' }} />,

@@ -23,7 +23,7 @@ function Page() {
 const names = (container: HTMLElement) =>
   [...container.querySelectorAll('[data-line] [data-cell$=":1"]')].map((cell) => cell.textContent)
 
-test('two filters, an order and a page are in the address, and the address shows the same rows', async () => {
+test('two filters, an order and a page are in the address, and the address shows the same rows (U07)', async () => {
   const first = await renderList(<Page />)
   const { user } = first
   await user.type(screen.getByLabelText('Filtrar Nombre'), 'ceram{Enter}')
@@ -39,7 +39,7 @@ test('two filters, an order and a page are in the address, and the address shows
   expect(names(second.container)).toEqual(shown)
 })
 
-test('Back undoes the last filter', async () => {
+test('Back undoes the last filter (U07)', async () => {
   const { user, search, history } = await renderList(<Page />)
   await user.type(screen.getByLabelText('Filtrar Nombre'), 'cemento{Enter}')
   await user.type(screen.getByLabelText('Filtrar Existencia'), '10{Enter}')
@@ -64,7 +64,7 @@ test('the operator of a filter can be chosen before what it compares with, and t
   expect(search()).toBe('?f.name=startswith:clavo&f.stock=lt:9')
 })
 
-test('each filter is a chip that takes it away; "Limpiar filtros" takes all', async () => {
+test('each filter is a chip that takes it away; "Limpiar filtros" takes all (U09)', async () => {
   const { user, search } = await renderList(<Page />, '/?f.name=cemento&f.stepId=M&q=gris&group=family')
   expect(screen.getByRole('list', { name: 'Filtros activos' }).textContent).toBe(
     'Buscar:grisNombre:cementoEstado:PendienteAgrupado por:CategoríaLimpiar filtros',
@@ -116,7 +116,7 @@ test('"/" leads to the search and Alt+C creates', async () => {
   expect(onCreate).toHaveBeenCalledOnce()
 })
 
-test('columns hide, move and widen by buttons, and are restored', async () => {
+test('columns hide, move and widen by buttons, and are restored (U10)', async () => {
   const { user } = await renderList(<Page />)
   const headers = () => screen.getAllByRole('columnheader').map((header) => header.textContent)
   const before = headers()
@@ -150,7 +150,7 @@ test('dragging the edge of a header sets the width of its column until the point
   await waitFor(() => expect(width()).toBe(before))
 })
 
-test('a saved view brings filters and columns back, and says when it was modified', async () => {
+test('a saved view brings filters and columns back, and says when it was modified (U08)', async () => {
   const { user, search } = await renderList(<Page />, '/?f.name=cemento')
   await user.click(screen.getByRole('button', { name: 'Vistas' }))
   await user.type(screen.getByLabelText('Guardar la vista actual'), 'Cementos{Enter}')
@@ -168,7 +168,7 @@ test.each([
   ['Compacta', '28px'],
   ['Normal', '32px'],
   ['Cómoda', '40px'],
-])('the density %s gives rows of %s, and a finger gets 48px', async (name, height) => {
+])('the density %s gives rows of %s, and a finger gets 48px (U11)', async (name, height) => {
   const { user, unmount } = await renderList(<Page />)
   await user.click(screen.getByRole('button', { name: /^Densidad/ }))
   await user.click(await screen.findByRole('menuitemradio', { name }))

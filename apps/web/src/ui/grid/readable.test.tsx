@@ -23,7 +23,7 @@ const money = 'C$\u00a01,234.50'
 const day = '05/11/2026'
 const moment = '05/11/2026 03:20 pm'
 
-test('a list has padded numbers, days by their day first and amounts at the right', async () => {
+test('a list has padded numbers, days by their day first and amounts at the right (U42)', async () => {
   const { cell } = await renderList(<Page />)
   const shown = sampleColumns.map((_, col) => cell(0, col))
   const texts = shown.map(({ textContent }) => textContent)
@@ -33,7 +33,7 @@ test('a list has padded numbers, days by their day first and amounts at the righ
   expect(screen.getByText('123456')).toBeDefined()
 })
 
-test('so does its paper', async () => {
+test('so does its paper (U42)', async () => {
   vi.stubGlobal('fetch', async () => Response.json({ name: 'Ferretería' }))
   await renderList(<Page />, '/?imprimir=samples')
   const sheet = await waitFor(() => {
@@ -50,7 +50,7 @@ test('so does its paper', async () => {
 describe('on a phone', () => {
   asPhone()
 
-  test('so do its cards', async () => {
+  test('so do its cards (U30)', async () => {
     await renderCards(<Page />)
     const [card] = screen.getAllByRole('listitem')
     for (const text of ['00012', money, day]) expect(card?.textContent).toContain(text)

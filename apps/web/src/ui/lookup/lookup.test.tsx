@@ -65,7 +65,7 @@ function Bolts({ asked, onValue, onCreate, start = null }: Props) {
 const box = () => screen.getByRole<HTMLInputElement>('combobox', { name: 'Perno' })
 const options = () => screen.getAllByRole('option')
 
-test('it opens by Alt+↓ or F4 with ten items that show their stock, and loads more on scroll', async () => {
+test('it opens by Alt+↓ or F4 with ten items that show their stock, and loads more on scroll (U27)', async () => {
   const asked = vi.fn()
   const { user } = await renderScreen(<Bolts asked={asked} />)
   await user.click(screen.getByRole('button', { name: 'Otro' }))
@@ -81,7 +81,7 @@ test('it opens by Alt+↓ or F4 with ten items that show their stock, and loads 
   expect(screen.queryByRole('option')).toBeNull()
 })
 
-test('it sends one request, 600 ms after the last key', async () => {
+test('it sends one request, 600 ms after the last key (U31)', async () => {
   const asked = vi.fn()
   const { user } = await renderScreen(<Bolts asked={asked} />)
   await user.type(box(), 'perno 2')
@@ -132,7 +132,7 @@ test('an emptied field that may be empty has no value', async () => {
   expect(onValue).toHaveBeenLastCalledWith(null)
 })
 
-test('users with permission create a missing name, and the new record is chosen', async () => {
+test('users with permission create a missing name, and the new record is chosen (U31)', async () => {
   const onCreate = vi.fn(async (name: string) => ({ id: 99, name, stock: 0 }))
   const { user } = await renderScreen(<Bolts onCreate={onCreate} />)
   await user.type(box(), 'Tuerca')

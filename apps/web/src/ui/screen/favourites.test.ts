@@ -37,7 +37,7 @@ test('a page is added after the default one', () => {
   ])
 })
 
-test('adding an existing name changes nothing', () => {
+test('adding an existing name changes nothing (U12)', () => {
   addFavourite({ name: 'Facturas', path: '/app/facturas' })
   addFavourite({ name: 'Facturas', path: '/app/otra' })
   expect(kept('cajera').map(({ path }) => path)).toEqual(['/app/config', '/app/facturas'])

@@ -28,7 +28,7 @@ afterEach(() => {
   vi.unstubAllGlobals()
 })
 
-test('a record is found by its number in its list, with its caption', async () => {
+test('a record is found by its number in its list, with its caption (U01)', async () => {
   const asked = answering([{ id: 123, nombre: 'Ana Pérez' }])
   const found = [{ id: 123, number: '00123', caption: 'Ana Pérez' }]
   for (const wanted of [{ id: 123 }, { called: '123' }])

@@ -45,7 +45,7 @@ const files = Object.entries(sources).filter(
   ([path]) => !Object.keys(noShortcuts).some((name) => path.endsWith(name)),
 )
 
-test('every key that a file handles is declared in it, or in a list that it registers', () => {
+test('every key that a file handles is declared in it, or in a list that it registers (U06)', () => {
   const undeclared = files.flatMap(([path, text]) => {
     const own = [...text.matchAll(declarations), ...text.matchAll(registrations)].map(([whole]) => whole)
     const registered = [...declared].flatMap(([name, whole]) =>

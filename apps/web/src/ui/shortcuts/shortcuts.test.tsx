@@ -52,7 +52,7 @@ test('a single key does nothing while someone types', () => {
   expect(run).toHaveBeenCalledOnce()
 })
 
-test('single keys can be turned off; the others stay', () => {
+test('single keys can be turned off; the others stay (U06)', () => {
   localStorage.setItem('yunque:single-key-shortcuts', 'off')
   const single = vi.fn()
   const held = vi.fn()

@@ -27,7 +27,7 @@ async function open() {
   return { sent, toggle, answer: (response: Response) => answer(response) }
 }
 
-test('a permission changes with its click, before the answer, and stays when it is accepted', async () => {
+test('a permission changes with its click, before the answer, and stays when it is accepted (U14)', async () => {
   const { sent, toggle, answer } = await open()
   fireEvent.click(toggle)
   expect(toggle.checked).toBe(true)
@@ -39,7 +39,7 @@ test('a permission changes with its click, before the answer, and stays when it 
   expect(toggle.checked).toBe(true)
 })
 
-test('a permission goes back when the server fails, and an alert says so', async () => {
+test('a permission goes back when the server fails, and an alert says so (U14)', async () => {
   const { toggle, answer, sent } = await open()
   fireEvent.click(toggle)
   fireEvent.click(toggle)

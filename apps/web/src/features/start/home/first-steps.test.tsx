@@ -41,7 +41,7 @@ async function render(states: readonly FirstStepState[], ...resources: Parameter
   return { ...view, said }
 }
 
-test('the next open step has its button, the others are listed, and the progress is said in words', async () => {
+test('the next open step has its button, the others are listed, and the progress is said in words (U38)', async () => {
   await render(steps, 'app')
   await screen.findByText('1 de 4')
   expect(screen.getByRole('heading', { name: 'Impresora' })).toBeDefined()

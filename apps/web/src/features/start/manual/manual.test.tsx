@@ -45,7 +45,7 @@ test('the search finds every word in any order, without accents, titles first', 
   expect(searchManual('  ')).toEqual([])
 })
 
-test('the help of a screen opens what it links to and what a search finds, and goes back', async () => {
+test('the help of a screen opens what it links to and what a search finds, and goes back (U37)', async () => {
   const { user } = await renderScreen(<ScreenHelp section="ventas#facturar" onLeave={() => undefined} />)
   await user.click(screen.getByRole('link', { name: 'factura rápida' }))
   screen.getByRole('heading', { name: 'Vender rápido' })

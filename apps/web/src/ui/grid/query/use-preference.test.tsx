@@ -30,7 +30,7 @@ function loaded() {
   return renderHook(() => usePreference<{ top: number }>('home.topClients'), { wrapper }).result
 }
 
-test('a choice holds in the next page although its write is slower than the read', async () => {
+test('a choice holds in the next page although its write is slower than the read (U10)', async () => {
   const { writes } = answering(() => new Promise<Response>(() => {}))
   const before = loaded()
   await waitFor(() => expect(before.current.value).toEqual({ top: 5 }))

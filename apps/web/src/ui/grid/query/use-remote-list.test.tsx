@@ -79,7 +79,7 @@ test('a group fetches its rows when it is unfolded', async () => {
   expect(asked.at(-1)?.searchParams.get('group')).toBeNull()
 })
 
-test('the export asks for all rows of the filter, with the columns as they stand', async () => {
+test('the export asks for all rows of the filter, with the columns as they stand (U35)', async () => {
   const asked = serve()
   vi.spyOn(URL, 'createObjectURL').mockReturnValue('blob:list')
   const { user } = await renderList(<Page />, '/?f.stock=ge:40')
@@ -182,7 +182,7 @@ describe('on a phone', () => {
     expect(skips(asked).toSorted()).toEqual(['0', '20'])
   })
 
-  test('a page that fails says so and is asked for again; the rows before it stay', async () => {
+  test('a page that fails says so and is asked for again; the rows before it stay (U18)', async () => {
     let works = false
     serve((options) =>
       options.skip && !works
