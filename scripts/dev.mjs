@@ -4,7 +4,7 @@ import { install, main, node, root } from './prepare.mjs'
 
 /**
  * What the watcher runs. On Windows it ends its program at once, so the server is a grandchild there, which then stops in
- * order; the watcher sees what a child loads, and has to be told the folders of a grandchild.
+ * order; the watcher sees what a child loads, and needs the folders of a grandchild.
  */
 const watched =
   process.platform === 'win32'

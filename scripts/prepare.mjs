@@ -150,7 +150,7 @@ export function run(command, args, options) {
 }
 
 /**
- * Tells a child to stop. On Windows a signal would end it at once: there the console tells it of Ctrl-C, and one with an
+ * Stops a child. On Windows a signal would end it at once: there the console sends it Ctrl-C, and one with an
  * IPC channel stops in order when the channel closes.
  *
  * @param {import('node:child_process').ChildProcess} child

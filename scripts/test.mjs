@@ -34,7 +34,7 @@ const failures = []
 const times = []
 
 /**
- * What must hold before a change is taken, on a bare machine too; the last line tells how many passed and failed. With
+ * What must hold before a change is taken, on a bare machine too; the last line has how many passed and failed. With
  * `--all` everything. With `--changed` only types, lint, and the tests near what is not committed, or near what changed
  * since the commit that follows.
  */

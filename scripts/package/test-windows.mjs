@@ -172,7 +172,7 @@ async function story(place, wine) {
   })
 }
 
-/** A command succeeds and says this. Returns the part in brackets. @param {Promise<{ code: number, out: string }>} command  @param {RegExp} said */
+/** A command succeeds and prints this. Returns the part in brackets. @param {Promise<{ code: number, out: string }>} command  @param {RegExp} said */
 async function runs(command, said) {
   const { code, out } = await command
   assert.equal(code, 0, out)

@@ -40,7 +40,7 @@ import { isPaused, serveWhilePaused } from './updates/pause.ts'
 import { noteVersion } from './updates/version-note.ts'
 
 const stop = new AbortController()
-// Windows tells a console of Ctrl-C, of Ctrl-Break and of a closed window by SIGINT, SIGBREAK and SIGHUP.
+// Windows notifies a console of Ctrl-C, of Ctrl-Break and of a closed window by SIGINT, SIGBREAK and SIGHUP.
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP', 'SIGBREAK']) process.on(signal, () => stop.abort())
 // The parent process was killed without signalling us: its IPC channel closes.
 process.once('disconnect', () => stop.abort())
@@ -258,7 +258,7 @@ function printNetwork(info: NetworkInfo): void {
   if (address) console.log(`Otros equipos de la red se conectan en ${address}${CONNECT_PATH}`)
 }
 
-/** Tells the process that started this one. */
+/** Notifies the process that started this one. */
 function report(message: Report): void {
   if (process.connected) process.send?.(message)
 }

@@ -45,7 +45,7 @@ const outcome = (fields: Partial<PaymentState>) => (
   <PaymentOutcome payment={only<PaymentState>({ given: [], missing: 10, entry: noEntry, ...fields })} />
 )
 
-/** Every state that the program colours, by the component that shows it. `sign`: what tells it besides its words. */
+/** Every state that the program colours, by the component that shows it. `sign`: what marks it besides its words. */
 const families: readonly {
   readonly of: string
   readonly sign: 'icon' | 'bar' | 'figure' | 'words'

@@ -22,7 +22,7 @@ export type ClaimStep = (typeof ClaimStep)[keyof typeof ClaimStep]
 export const ClaimPlace = { store: 1, supplier: 2, client: 3, gone: 4 } as const
 export type ClaimPlace = (typeof ClaimPlace)[keyof typeof ClaimPlace]
 
-/** What a list tells of a claim (claims.state). */
+/** What a list shows of a claim (claims.state). */
 export const ClaimState = { received: 1, atSupplier: 2, toReturn: 3, closed: 4, voided: 9 } as const
 export type ClaimState = (typeof ClaimState)[keyof typeof ClaimState]
 
@@ -128,7 +128,7 @@ export function afterStep(standing: ClaimStanding, step: ClaimStep): ClaimStandi
 const givesBack = ({ resolution }: ClaimStanding): boolean =>
   resolution === ClaimStep.repaired || resolution === ClaimStep.rejected
 
-/** What a list tells of a claim: first what the client waits for (claims.state). */
+/** What a list shows of a claim: first what the client waits for (claims.state). */
 export function claimState(standing: ClaimStanding): ClaimState {
   if (standing.voided) return ClaimState.voided
   if (isSettled(standing)) return ClaimState.closed

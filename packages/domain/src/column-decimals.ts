@@ -45,7 +45,7 @@ export function parseWithMark(text: string, mark: DecimalMark): number | null {
 /** Without currency, percent and blanks. */
 const bareNumber = (text: string): string => text.replace(/%\s*$/, '').replace(/C?\$/i, '').replace(/\s/g, '')
 
-/** The decimal mark that a number tells by itself. With `1,234` and `1.234` it may be either. */
+/** The decimal mark that a number shows by itself. With `1,234` and `1.234` it may be either. */
 type Sign = DecimalMark | '1,234' | '1.234'
 
 function signOf(bare: string): Sign {

@@ -39,7 +39,7 @@ export type LeadSource = 'product' | 'saidOfProduct' | 'provider' | 'said' | 'us
 
 /**
  * The days from an order to its goods, rounded up to whole days: what is known of the product before what is known of its
- * supplier, and what happened before what is said (availability.lead-time).
+ * supplier, and what happened before what is promised (availability.lead-time).
  */
 export function leadTime({ ofProduct, saidOfProduct, ofProvider, said, usual }: LeadTimes): {
   days: number

@@ -1,6 +1,6 @@
 import { addMonths } from './dates.ts'
 
-/** When the serials of a product are told (serials.use). */
+/** When the serials of a product are given (serials.use). */
 export const SerialUse = { none: 0, sale: 1, reception: 2 } as const
 export type SerialUse = (typeof SerialUse)[keyof typeof SerialUse]
 
@@ -14,7 +14,7 @@ export const serialKey = (serial: string): string => serial.trim().toUpperCase()
 export type Leaving = { units: number; known: number; moving: number }
 
 /**
- * How many serials have to be told, and may be, of units that leave a place. The units that stay are never fewer than the
+ * How many serials have to be given, and may be, of units that leave a place. The units that stay are never fewer than the
  * serials that stay (serials.known).
  */
 export const serialsToTell = ({ units, known, moving }: Leaving): { least: number; most: number } => ({

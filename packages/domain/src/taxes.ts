@@ -29,7 +29,7 @@ export type Exemption = { letter: string; from: string; to: string }
 export const isExempt = (exemption: Exemption | null | undefined, date: string): boolean =>
   exemption != null && exemption.from <= date && date <= exemption.to
 
-/** How many days before its end a letter is told to end. */
+/** How many days before its end a letter is shown to end. */
 export const EXEMPTION_NOTICE_DAYS = 30
 
 /** The state of a letter on a day: `ending` in its last 30 days (taxes.exempt-client). */
@@ -67,7 +67,7 @@ export const isCredited = ({ regime, ivaCreditable }: Creditable): boolean =>
 
 /**
  * The IVA of a purchase line that is part of its cost although the regime credits IVA, C$; 0 where it credits none, as it
- * then is not told apart (taxes.creditable).
+ * then is not distinguished (taxes.creditable).
  */
 export const ivaAtCost = ({ iva, ...line }: Creditable & { iva: number }): number =>
   creditsIva(line.regime) && !isCredited(line) ? iva : 0

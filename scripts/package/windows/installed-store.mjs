@@ -181,7 +181,7 @@ export function installedStore(place, wine, port) {
       writeFileSync(settings, good)
     },
     async uninstall() {
-      // An uninstaller copies itself away and returns; told where it is, it stays and is waited for.
+      // An uninstaller copies itself away and returns; with its place given, it stays and is waited for.
       copyFileSync(join(programs, 'uninstall.exe'), join(place, 'uninstall.exe'))
       // The folder comes last and without quotes, which only a batch file can say here.
       writeFileSync(

@@ -1,7 +1,7 @@
 import type { Alarm } from '@yunque/contract/alarms/alarms'
 import type { AlarmFacts } from './alarm-facts.ts'
 
-/** Number of codes that are told. */
+/** Number of codes that are shown. */
 const MOST_TOLD = 5
 
 /** Codes that several products have, each in another form (codes.several). */

@@ -1,7 +1,7 @@
 import type { Alarm } from '@yunque/contract/alarms/alarms'
 import type { Outcome } from '../updates/outcome.ts'
 
-/** How long an update that was undone is told on the home page. */
+/** How long an update that was undone is shown on the home page. */
 const TOLD_MS = 14 * 86_400_000
 
 /** The last update, when it failed in the last days. The next update that is done ends the alarm. */

@@ -142,7 +142,7 @@ function progressOf({ database, stop }: BackupPlace, id: number): (progress: Pro
   }
 }
 
-/** Tells that a backup changed. */
+/** Announces that a backup changed. */
 export async function announceBackup({ db }: Database, id: number): Promise<void> {
   const event = JSON.stringify({ entity: 'backups', id })
   await sql`select pg_notify(${EVENTS}, ${event})`.execute(db)

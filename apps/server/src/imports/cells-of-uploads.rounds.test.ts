@@ -50,7 +50,7 @@ const date = { t: 'n', v: 46_054, z: 'd-mmm' }
 const percent = { t: 'n', v: 0.1, z: '0%' }
 const formatted = { t: 'n', v: 777, z: '00000' }
 
-/** What is said of a cell in a column of this kind, or what it is understood as. */
+/** The fault of a cell in a column of this kind, or what it is understood as. */
 type Expectation = { fault?: (title: string) => string; value?: string | number }
 type Fault = { row: number; column: string }
 type Kinds = Partial<Record<CellKind, Expectation>>

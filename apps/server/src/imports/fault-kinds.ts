@@ -2,7 +2,7 @@ import type { FaultKind, ImportFault } from '@yunque/contract/imports/import-rep
 
 /** Number of rows that are named of each kind of fault. */
 const NAMED = 5
-/** Most kinds of faults that are told. */
+/** Most kinds of faults that are shown. */
 const MOST_KINDS = 200
 
 /** The faults of a file by their kind: the same sentence of the same column, whatever its values. The most frequent first (store.import-default). */

@@ -8,7 +8,7 @@ type Fault<C extends string> = { column: C | null; text: string }
 
 /**
  * Collects the faults of a row, so that all are reported together, with its cells that could not be read: nothing more
- * is told of these, and nothing of columns that the row lacks when the cell that names it is one of them.
+ * is reported of these, and nothing of columns that the row lacks when the cell that names it is one of them.
  */
 export class RowFaults<C extends string = string> {
   readonly #list: Fault<C>[] = []

@@ -1,7 +1,7 @@
 /** The systems of tills and phones for which the certificate is explained. */
 export type DeviceSystem = 'windows' | 'android' | 'apple'
 
-/** How a system is told to trust the certificate that was downloaded. */
+/** How a system is made to trust the certificate that was downloaded. */
 export type SystemSteps = { system: DeviceSystem; title: string; install: string }
 
 export const systemSteps: readonly SystemSteps[] = [

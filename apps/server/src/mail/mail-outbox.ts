@@ -72,7 +72,7 @@ export async function drainOutbox(db: Db, send: SendMail, attach = nothingAttach
 
 type Claimed = Mail & { document: MailedDocument | null; attempts: number }
 
-/** SQL that tells the screens about a message with a document. */
+/** SQL that notifies the screens about a message with a document. */
 const told = (id: number) =>
   sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'mails', id })}) from changed where kind is not null`
 

@@ -25,7 +25,7 @@ import { debtOfRow, type Opening, type OpeningDebt, type Party } from './debt-of
 type Report = ImportReport<DebtColumn>
 type DebtPlan = ImportPlan<Report> & { debts: OpeningDebt[] }
 
-/** A debt with the number of its document, and the id of what the old document said. */
+/** A debt with the number of its document, and the id of the old document's text. */
 export type NumberedDebt = OpeningDebt & { id: number; openingId: number }
 
 /** The debts of clients or those to suppliers. */

@@ -24,7 +24,7 @@ export async function openingSaved(tx: Tx): Promise<OpeningSaved> {
   return saved
 }
 
-/** The opening: what was said, and the figures of the act in force or of the books. */
+/** The opening: what was entered, and the figures of the act in force or of the books. */
 export async function openingState(db: Db | Tx, context: Context): Promise<OpeningState> {
   const { rows } = await sql<Head>`
     select d.day::text as "openingDate", d.version,

@@ -8,7 +8,7 @@ import type { Actor, Context } from './context.ts'
 /** How much one user may store of something that is no document of the business. */
 type Cap = {
   most: number
-  /** What is told when it is reached. */
+  /** The sentence when it is reached. */
   sentence: string
   /** SQL: how much the user has, besides what is replaced. */
   stored(actor: Actor, replaced: string): RawBuilder<unknown>

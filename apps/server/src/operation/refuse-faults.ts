@@ -1,6 +1,6 @@
 import { Refusal } from '../errors.ts'
 
-/** Refuses several faults at once, a line each; `more` tells how many are not shown. @throws Refusal unless there are none */
+/** Refuses several faults at once, a line each; `more` is the sentence for those that are not shown. @throws Refusal unless there are none */
 export function refuseFaults(
   faults: readonly string[],
   more: (rest: number) => string,

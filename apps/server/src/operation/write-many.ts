@@ -15,7 +15,7 @@ type Target = {
 /** A record by column name. Fields that are no column of the table are written to the audit trail alone. */
 type Row = Readonly<Record<string, unknown>>
 type Changed = { id: number; row: Row }
-/** Is told how many rows a statement wrote. What it throws ends the writing. */
+/** Gets how many rows a statement wrote. What it throws ends the writing. */
 type Wrote = (rows: number) => void
 
 /** Rows per statement. Between two statements an import reports its progress and can be cancelled. */

@@ -7,7 +7,7 @@ import { announce } from '../operation/announce.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 
 /**
- * Notes what the till of the request shows to its customer, and tells the devices that show it. `shown` is false where the
+ * Notes what the till of the request shows to its customer, and notifies the devices that show it. `shown` is false where the
  * till has no display (printing.customer-display). A power cut may lose it, so the commit does not wait for the disk.
  */
 export function showToCustomer(db: Db, { device }: Context, shown: ShownSale): Promise<{ shown: boolean }> {

@@ -19,7 +19,7 @@ export type Job = {
   userId: number
 }
 
-/** SQL that tells the screens about changed jobs, of a statement `changed` with their ids. */
+/** SQL that notifies the screens about changed jobs, of a statement `changed` with their ids. */
 const told = sql`select pg_notify(${EVENTS}, json_build_object('entity', 'prints', 'id', id)::text) from changed`
 
 const due = sql`j.state = 'queued' and j.next_attempt_at <= now()`

@@ -15,7 +15,7 @@ const codes: Readonly<Record<string, PrintFaultCode>> = {
   EPERM: 'notAllowed',
 }
 
-/** Prints on a printer of this computer, by its device file. It tells no state. @throws PrintFault */
+/** Prints on a printer of this computer, by its device file. It reports no state. @throws PrintFault */
 export const printOnDevice = (path: string, { bytes, begin }: Print): Promise<void> =>
   withFile(path, constants.O_WRONLY | constants.O_NONBLOCK, async (file) => {
     if (!(await isPrinter(file))) throw new PrintFault('notPrinter', false)

@@ -19,7 +19,7 @@ export class PrinterLink {
       this.#answers.push(...bytes)
       this.#heard()
     })
-    // A printer that closes its half says no more. Errors are told by `close`.
+    // A printer that closes its half says no more. Errors are reported by `close`.
     socket.on('error', () => undefined)
     socket.on('close', () => {
       this.#lost = true

@@ -19,7 +19,7 @@ import { printersToChoose } from './printers.queries.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
 
 /**
- * Registers the browser that asks, or changes what it said of itself (printing.devices). The answer of a new one has its
+ * Registers the browser that asks, or changes its own description (printing.devices). The answer of a new one has its
  * token, of which only the hash is stored. @throws Refusal
  */
 export function registerDevice(db: Db, context: Context, input: ThisDeviceInput): Promise<RegisteredDevice> {

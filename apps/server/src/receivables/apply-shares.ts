@@ -71,7 +71,7 @@ const sentences: Record<DollarReceiptRefusal, (balance: string) => string> = {
   cent: () => receiptMessages.underCent,
 }
 
-/** What an invoice owes, as a refusal tells it: of one in dollars with their C$ at the rate of the day. */
+/** What an invoice owes, as a refusal shows it: of one in dollars with their C$ at the rate of the day. */
 const balanceOf = (bill: LockedBill, rate: number): string =>
   owesDollars(bill)
     ? `${formatMoney(bill.dollar_balance, '$')} (${formatMoney(worthAt(bill.dollar_balance, rate))})`

@@ -54,7 +54,7 @@ export const writeReturnedGoods = (
     costed,
   })
 
-/** Writes a decided note with its lines and refunds, its entry of the audit trail, and tells who watches. */
+/** Writes a decided note with its lines and refunds, its entry of the audit trail, and notifies who watches. */
 export async function writeNote(tx: Tx, context: Context, decided: NewNote): Promise<void> {
   const { numbers, note, bill, total, applied, refund, rounding, exchangeBillId } = decided
   const { id } = numbers

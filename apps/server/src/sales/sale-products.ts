@@ -21,7 +21,7 @@ export type SaleProduct = {
   ceiling: number
   /** Of a kit: what its components cost (kits.cost). */
   averageCost: number
-  /** When its serials are told, and the months of its warranty. */
+  /** When its serials are given, and the months of its warranty. */
   serials: SerialUse
   warrantyMonths: number
 }

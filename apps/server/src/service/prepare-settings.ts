@@ -7,7 +7,7 @@ import { StartError } from '../system/start-error.ts'
 import { newSettings, ownSettings, withNetwork, withPlaces } from './settings-file.ts'
 
 // The installer of Windows runs it: prepare-settings FILE --program=FOLDER [--lan=0|1] [--port=N]. Makes the settings of
-// the service when missing, with the first free port. Of existing settings it changes where the program is and, when told,
+// the service when missing, with the first free port. Of existing settings it changes where the program is and, when named,
 // whether the network reaches the store. Settings that `setup.c` set aside, as FILE.anterior, are taken over once.
 const { values, positionals } = parseArgs({
   options: { lan: { type: 'string' }, port: { type: 'string' }, program: { type: 'string' } },

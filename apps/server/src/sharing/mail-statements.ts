@@ -29,7 +29,7 @@ export async function owingClients(db: Db | Tx, context: Context): Promise<State
 
 /**
  * Puts the statements of these clients into the queue, each with the texts of the settings. A client whose statement is
- * already in the queue gets no second one; those without an address are told. @throws Refusal when none has an address
+ * already in the queue gets no second one; those without an address are reported. @throws Refusal when none has an address
  */
 export async function mailStatements(
   tx: Tx,

@@ -264,7 +264,7 @@ export const printLimits = {
   paperMs: 6000,
   /** How long one job may hold its printer: more than all of the above. */
   heldMs: 60_000,
-  /** How often the queue is looked at; a new job is told at once. */
+  /** How often the queue is looked at; a new job is announced at once. */
   everyMs: 2000,
   /** Attempts of a paper, with pauses of 2, 4, 8 … seconds: four minutes in all, as long as it takes to change the roll. */
   attempts: 8,

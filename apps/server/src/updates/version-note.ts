@@ -20,7 +20,7 @@ export function readVersionNote(dataDir: string): VersionNote | undefined {
 }
 
 /**
- * Notes the version that starts, and tells the audit trail of a change of version and of an update that was undone. A
+ * Notes the version that starts, and writes to the audit trail a change of version and of an update that was undone. A
  * store that has no note yet gets one without an entry.
  */
 export async function noteVersion(

@@ -47,7 +47,7 @@ export async function openCourse(store: Store): Promise<Course> {
   return { ...place, products: [place.productId, serial, lotted, set], branchId }
 }
 
-/** Posts, and tells the serials that the answer asks for, from where they can be chosen. */
+/** Posts, and gives the serials that the answer asks for, from where they can be chosen. */
 async function post(
   { by }: Course,
   path: string,

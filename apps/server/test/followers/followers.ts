@@ -11,7 +11,7 @@ export type Follower = DocumentKind | 'serial' | 'lot' | 'layaway' | 'withholdin
  */
 export type FollowRule = 'refused' | 'again' | 'carried'
 
-/** A follower and the rule of an act; `when` tells two of a kind apart. */
+/** A follower and the rule of an act; `when` distinguishes two of a kind. */
 export type Pair = { follower: Follower; rule: FollowRule; when?: string }
 
 /** By operation, what may follow its document; or why nothing can lose what it stands on. */

@@ -3,7 +3,7 @@ import { Bitmap } from '../drawing/bitmap.ts'
 import { glyphOf } from '../drawing/glyphs.ts'
 import type { PrintedLabel, PrintedText } from './read-labels.ts'
 
-/** Draws what a printer was told, dot by dot. */
+/** Draws what a printer was sent, dot by dot. */
 export function drawPrinted({ width, height, marks }: PrintedLabel): Bitmap {
   const paper = new Bitmap(width, height)
   for (const mark of marks) {

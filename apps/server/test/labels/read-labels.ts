@@ -1,6 +1,6 @@
 import type { LabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 
-/** What a label printer was told to print: dots from the left edge of its paper. */
+/** What a label printer was sent: dots from the left edge of its paper. */
 export type PrintedText = { kind: 'text'; text: string; x: number; y: number; cell: Cell; box?: number }
 export type PrintedBar = { kind: 'bar'; x: number; y: number; width: number; height: number }
 type Cell = { width: number; height: number }

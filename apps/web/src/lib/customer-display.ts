@@ -54,7 +54,7 @@ export const showPayment = (payment: ShownPayment | null): void =>
   show(payment ? { ...sale, ...payment, isOver: false } : sale)
 
 /**
- * Tells every change of what this till shows, and answers the displays of this browser that open. Returns how to stop,
+ * Announces every change of what this till shows, and answers the displays of this browser that open. Returns how to stop,
  * which also clears them.
  */
 export function beTill(hear: Hear): () => void {
@@ -73,7 +73,7 @@ export function beTill(hear: Hear): () => void {
   }
 }
 
-/** Tells what the tills in other tabs of this browser show, from now on. Returns how to stop. */
+/** Reports what the tills in other tabs of this browser show, from now on. Returns how to stop. */
 export function followTills(hear: Hear): () => void {
   const listen = ({ data }: MessageEvent<Message>) => {
     if (data.kind === 'shown') hear(data.shown)

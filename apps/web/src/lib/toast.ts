@@ -25,7 +25,7 @@ let past: readonly PastToast[] = []
 let lastId = 0
 
 /**
- * Short messages in a corner; errors are announced at once (`role=alert`). Shown for 5 s unless said otherwise, and as
+ * Short messages in a corner; errors are announced at once (`role=alert`). Shown for 5 s unless given otherwise, and as
  * long as one has the pointer or the focus (screens.error-time).
  */
 export const toast = {

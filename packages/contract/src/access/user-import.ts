@@ -44,7 +44,7 @@ export const userImportMessages = {
   entered: 'No se puede deshacer: un usuario importado ya entró o se modificó',
 } as const
 
-/** A new user with the temporary password, which is told once and has to be changed at the first sign-in. */
+/** A new user with the temporary password, which is shown once and has to be changed at the first sign-in. */
 export type NewUser = { fullName: string; username: string; area: string; password: string }
 
 /** What a file of users does. `users` is empty in a dry run. */

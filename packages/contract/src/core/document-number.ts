@@ -19,7 +19,7 @@ export function typedNumber(text: string): TypedNumber | null {
 export const numberOfFile = ({ id, number, series }: { id: number } & NumberedRow): string =>
   series === null ? String(id) : number
 
-/** What a row of a document tells of its number: as it is shown, and its series with its authorisation, or nulls. */
+/** What a row of a document has of its number: as it is shown, and its series with its authorisation, or nulls. */
 export type NumberedRow = {
   number: string
   series: string | null

@@ -1,7 +1,7 @@
 import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 
-/** How long a serial may be, and how many are told at once. */
+/** How long a serial may be, and how many are given at once. */
 export const MAX_SERIAL = 40
 export const MAX_SERIALS = 200
 

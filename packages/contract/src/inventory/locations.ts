@@ -42,7 +42,7 @@ const location = z
 
 /**
  * Locations of products in an area, where they are looked for first at the front. `set` replaces those that a product has,
- * with none of them its card tells where it is; `add` puts them behind (stock.locations).
+ * with none of them its card shows where it is; `add` puts them behind (stock.locations).
  */
 export const placedProducts = z.strictObject({
   areaId: reference(messages.selectArea),

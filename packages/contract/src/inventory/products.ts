@@ -104,7 +104,7 @@ export const productInput = z
     convertProductQuantity: optionalQuantity,
     /** Units of the supplier's pack; 0 when it has none (availability.packs). */
     packSize: optionalQuantity,
-    /** When its serials are told (serials.use). */
+    /** When its serials are given (serials.use). */
     serials: z.literal(Object.values(SerialUse)).default(SerialUse.none),
     /** Months of warranty from the sale; 0 without one. */
     warrantyMonths: z.int().min(0).max(MAX_WARRANTY).default(0),

@@ -7,7 +7,7 @@ import { onWire } from '../core/on-wire.ts'
 import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
 import { type NamedSerial, serialUnits } from './told-serials.ts'
 
-/** When a product's serials are told, with their Spanish names. */
+/** When a product's serials are given, with their Spanish names. */
 export const serialUses = [
   { id: SerialUse.none, name: 'No' },
   { id: SerialUse.sale, name: 'Al vender' },
@@ -84,7 +84,7 @@ export const serialMessages = {
       : `A ${product} le faltan solo ${serialUnits(free)} por registrar`,
 } as const
 
-/** Refuses a serial that is told twice. */
+/** Refuses a serial that is given twice. */
 export const areDistinct = (serials: readonly string[]): boolean =>
   new Set(serials.map(serialKey)).size === serials.length
 
@@ -122,7 +122,7 @@ export const serialFilters = {
   placeId: z.coerce.number<string>().int().min(1).max(5).optional(),
 }
 
-/** A unit with its serial. Whom it was sold to is told to who sells or reads invoices. */
+/** A unit with its serial. Whom it was sold to is shown to who sells or reads invoices. */
 export type SerialRow = {
   id: number
   productId: number

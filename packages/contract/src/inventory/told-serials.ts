@@ -10,14 +10,14 @@ export type SerialsNeeded = {
   product: string
   least: number
   most: number
-  /** Whether serials that the store does not know may be told. */
+  /** Whether serials that the store does not know may be given. */
   takesNew: boolean
   pool: SerialPool
   /** Those that the document names already. */
   told: readonly string[]
 }
 
-/** The told serials by direction and product, as in `out:12`. */
+/** The given serials by direction and product, as in `out:12`. */
 export type ToldSerials = Record<string, string[]>
 
 /** The key of a product that enters or leaves. */

@@ -75,7 +75,7 @@ export type OpeningAct = {
 /** What a change of the opening answers: no figures, because who changes it may not read costs. */
 export type OpeningSaved = Pick<OpeningState, 'openingDate' | 'version' | 'actId'>
 
-/** The opening of the store: what was said, what the books have, and the act in force. */
+/** The opening of the store: what was entered, what the books have, and the act in force. */
 export type OpeningState = {
   openingDate: string | null
   version: number

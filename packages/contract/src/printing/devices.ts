@@ -4,7 +4,7 @@ import { onWire } from '../core/on-wire.ts'
 import type { LabelDpi, LabelLanguage } from './labels/label-languages.ts'
 import type { LabelSizeChoice } from './labels/label-sizes.ts'
 
-/** What is said of a device; without a printer it prints with the dialog of the browser. */
+/** The description of a device; without a printer it prints with the dialog of the browser. */
 const fields = {
   name: requiredText(50, 'Ingrese el nombre'),
   areaId: reference(),
@@ -65,7 +65,7 @@ export type DeviceLabelPrinter = {
   size: LabelSizeChoice
 }
 
-/** A device just registered. The token is told once, and the browser sends it in every call. */
+/** A device just registered. The token is shown once, and the browser sends it in every call. */
 export type RegisteredDevice = ThisDevice & { token: string | null }
 
 /** A printer to choose from. */

@@ -43,7 +43,7 @@ const keysOf = <K extends string>(words: Readonly<Record<K, string>>) => Object.
 
 const port = 'El puerto debe ser un número entero entre 1024 y 65535'
 
-/** The form of an address by kind, and what is said of another (printing.addresses). */
+/** The form of an address by kind, and the sentence for another (printing.addresses). */
 const addresses: Readonly<Record<PrinterKind, { form: RegExp; fault: string }>> = {
   network: {
     form: /^[\w:][\w.:-]*$/,

@@ -53,7 +53,7 @@ export const supplierProductOnWire = onWire(supplierProductInput, {
 /** A supplier of a product in a path. */
 export const supplierProductParams = z.object({ productId: id, providerId: id })
 
-/** The area whose last purchases are told; without one that of the user. */
+/** The area whose last purchases are shown; without one that of the user. */
 export const supplierProductQuery = z.object({ areaId: id.optional() })
 
 /** What a supplier charged last for a product in an area, in which document: the unit cost of its invoice, and what a unit cost the store, C$. */

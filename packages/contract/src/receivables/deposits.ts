@@ -44,7 +44,7 @@ export const depositMessages = {
   isCharge: 'Un cargo por cancelación no se devuelve: anúlelo',
 } as const
 
-/** What is said of a deposit, a refund or a charge when it is voided, and when it cannot be. */
+/** The sentences of a deposit, a refund or a charge when it is voided, and when it cannot be. */
 export function depositWords(typeId: number): { voided: string; isVoided: string; subject: string } {
   const m = depositMessages
   if (typeId === DepositType.refunded)

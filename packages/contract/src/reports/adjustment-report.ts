@@ -10,7 +10,7 @@ export const adjustmentFilters = {
 }
 
 /**
- * The adjustments of a reason (reports.adjustments). Those without one are told as the differences of counts and as
+ * The adjustments of a reason (reports.adjustments). Those without one are shown as the differences of counts and as
  * the others. Values at cost are only for users who may read costs; `net` is what came in less what left.
  */
 export type AdjustmentReportRow = {

@@ -98,7 +98,7 @@ export const inventoryReports = {
   }),
   abcList: listEndpoint('reports/abc', {
     title: 'ABC por utilidad',
-    // The order alone tells which products bring more: only for users who read costs.
+    // The order alone shows which products bring more: only for users who read costs.
     access: costReaders,
     row: answerOf<AbcRow>(),
     filters: abcFilters,

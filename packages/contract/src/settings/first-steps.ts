@@ -150,7 +150,7 @@ export const stepMessages = {
   byFacts: 'El paso se marca solo cuando está hecho',
 } as const
 
-/** What a person says of a step; `open` takes back what was said. */
+/** What a person answers to a step; `open` takes it back. */
 export const firstStepMark = z.object({
   step: z.enum(firstStepIds, stepMessages.unknown),
   mark: z.enum(['done', 'skipped', 'open'], stepMessages.mark),

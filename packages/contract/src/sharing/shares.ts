@@ -49,7 +49,7 @@ export const newLink = z
   .strictObject({ via: z.enum(shareWays), ...statementDays })
   .refine(inOrder, wrongOrder)
 
-/** A public link of a document; its address is told once, when it is made. */
+/** A public link of a document; its address is shown once, when it is made. */
 export type ShareLink = {
   id: number
   via: ShareWay

@@ -29,7 +29,7 @@ function named(row: StatementRow, source: 'bill' | 'purchase'): string {
   return document === source ? paid : `${name} · ${paid.charAt(0).toLowerCase()}${paid.slice(1)}`
 }
 
-/** The same with its project, which the statement of a client tells apart. */
+/** The same with its project, which the statement of a client distinguishes. */
 const inProject = (row: StatementRow): string =>
   row.project === null ? named(row, 'bill') : `${named(row, 'bill')} · ${row.project}`
 

@@ -26,7 +26,7 @@ type Secret = { password: string; hash: string }
 type UserPlan = ImportPlan<UsersImported> & { users: UserOfRow[] }
 
 /**
- * Users from a file, each with a temporary password of its own (sign-in.imported). Passwords are told in the answer of
+ * Users from a file, each with a temporary password of its own (sign-in.imported). Passwords are in the answer of
  * the import alone: neither its history nor the audit trail nor a log has them.
  */
 export const importUsers: ImportDefinition<UserColumn, UsersImported, UserPlan, Secret[]> = {

@@ -67,7 +67,7 @@ const movements: Readonly<Partial<Record<string, ValueWords>>> = {
 }
 const typeWords = ({ kind, typeId }: Row): string => movements[String(kind)]?.[String(typeId)] ?? ''
 
-/** What the list of entries `e` tells of the document of each: its number, its type and what it says of itself. */
+/** What the list of entries `e` shows of the document of each: its number, its type and its own words. */
 export const documentFields = {
   number: {
     sql: ({ e }) =>

@@ -54,7 +54,7 @@ const change = `(round(m.value_after, 2) - round(m.value_after - ${signed}, 2))`
 /** SQL: what rounds the cents of a movement to the change. */
 const rounded = `(${cents} - ${change})`
 
-/** What differs for some movements of a kind, with the table that tells them. */
+/** What differs for some movements of a kind, with the table that has them. */
 type Except = { join: string; when: string; from: JournalRule; to: JournalRule; amount: string }
 
 const ofCount = (column: string): Except => ({

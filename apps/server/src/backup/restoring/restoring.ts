@@ -193,7 +193,7 @@ export class Restoring {
     await end(run, 'done')
   }
 
-  /** Does the work of a stage. A failure is told in the state. */
+  /** Does the work of a stage. A failure is in the state. */
   private async follow(run: Run, work: () => Promise<void>): Promise<void> {
     try {
       await work()

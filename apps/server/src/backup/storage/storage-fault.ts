@@ -1,6 +1,6 @@
 import { StartError } from '../../system/start-error.ts'
 
-/** Why the storage of copies could not be used: a sentence for a person, without anything that the other server said. */
+/** Why the storage of copies could not be used: a sentence for a person, without any word of the other server. */
 export class StorageFault extends StartError {
   /** Whether the same request may succeed a moment later. */
   readonly mayPass: boolean

@@ -35,7 +35,7 @@ export function stockApproval(tx: Tx, context: Context, posting: Posting): Promi
   })
 }
 
-/** The amount is told to users who read costs only; to others, the units. The type is 2 in both directions. */
+/** The amount is shown to users who read costs only; to others, the units. The type is 2 in both directions. */
 function adjusting({ actor }: Context, { entity, typeId, lines, total }: Posting): Need[] {
   if (typeId !== InputType.adjustment) return []
   const amount = readsCosts(actor)

@@ -99,7 +99,7 @@ function adjusted(
   return { cost, carried, price: good.price, paper: noPaper, total }
 }
 
-/** The IVA that a cost carries without an invoice that tells it: that of the store, on goods that are sold with it (taxes.carried). */
+/** The IVA that a cost carries without an invoice that states it: that of the store, on goods that are sold with it (taxes.carried). */
 export const ivaWithoutPaper = (entered: {
   quantity: number
   cost: number

@@ -25,7 +25,7 @@ type Opened = RowStock & { productId: number }
 
 /**
  * Posts the opening stock of an import as entries, one for each area and supplier with at most `LINES` lines
- * (stock.opening). Their prices are those of the areas: the import has set them. `wrote` is told how many lines
+ * (stock.opening). Their prices are those of the areas: the import has set them. `wrote` gets how many lines
  * each entry has.
  */
 export async function postOpenings(

@@ -94,7 +94,7 @@ function writtenIn({ row, known, before, faults }: Job): object {
   }
 }
 
-/** When serials are told, as the form says it. @throws Refusal */
+/** When serials are given, as the form says it. @throws Refusal */
 function serialUseOf(cell: Cell): SerialUse {
   const found = serialUses.find(({ name }) => folded(name) === folded(cell))
   if (!found) throw new Refusal(productImportMessages.serials)

@@ -40,7 +40,7 @@ export async function writeSupplierCodes(
 }
 
 /**
- * Gives products the suppliers' codes from before. Suppliers that said nothing else of a product are theirs no more.
+ * Gives products the suppliers' codes from before. Suppliers with nothing else of a product are theirs no more.
  * @throws Refusal when a code changed later
  */
 export async function takeBackSupplierCodes(

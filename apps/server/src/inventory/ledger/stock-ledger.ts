@@ -71,7 +71,7 @@ export type Output = Place &
   )
 export type Move = Input | Output
 
-/** The movements of one document, which of a credit note or a claim tells its invoice, and of a claim its line too. `stock` holds the locked balances of every (area, product) that moves. */
+/** The movements of one document, which of a credit note or a claim has its invoice, and of a claim its line too. `stock` holds the locked balances of every (area, product) that moves. */
 export type Posting = {
   document: { kind: StockKind; id: number; date: string; billId?: number; billLine?: number }
   stock: LockedStock

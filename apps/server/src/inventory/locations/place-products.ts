@@ -62,7 +62,7 @@ async function locked(tx: Tx, areaId: number, ids: readonly number[]): Promise<P
 
 type Placement = { product_id: number; before: string | null; locations: readonly string[] }
 
-/** Replaces the locations of products, and tells the audit trail. Pieces of one statement do not see each other's rows. */
+/** Replaces the locations of products, and writes the audit trail. Pieces of one statement do not see each other's rows. */
 async function write(
   tx: Tx,
   { actor, requestId }: Context,

@@ -76,7 +76,7 @@ async function refuseUnknown(tx: Tx, productIds: readonly number[]): Promise<voi
 
 type Replaced = Pick<ListedInput, 'id' | 'products'>
 
-/** One statement: the prices that differ are written, removed and told to the trail. Returns how many products changed. */
+/** One statement: the prices that differ are written, removed and written to the trail. Returns how many products changed. */
 async function replaceItems(tx: Tx, context: Context, { id, products }: Replaced): Promise<number> {
   const { actor, requestId } = context
   const typed = products.flatMap(({ productId, breaks }) =>

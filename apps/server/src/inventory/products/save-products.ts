@@ -11,7 +11,7 @@ import { productFaults } from './product-faults.ts'
 
 /**
  * Adds or changes products and their barcodes, all or none, with a fixed number of statements. Returns their ids, in
- * order. A product may appear only once. `wrote` is told how many products each statement wrote.
+ * order. A product may appear only once. `wrote` gets how many products each statement wrote.
  * @throws Refusal, Stale
  */
 export async function saveProducts(
@@ -87,7 +87,7 @@ async function lockProducts(tx: Tx, products: readonly ProductInput[]): Promise<
   return new Map(rows.map((row) => [row.id, row]))
 }
 
-/** A product that is told whether it is a kit. Without a recipe in the request it stays what it was. */
+/** A product for which the request says whether it is a kit. Without a recipe in the request it stays what it was. */
 const asKit = <T extends ProductInput>(product: T, before: Stored | undefined) => ({
   ...product,
   isKit: product.components ? product.components.length > 0 : (before?.isKit ?? false),

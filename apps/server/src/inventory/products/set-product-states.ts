@@ -8,7 +8,7 @@ import { recordChanges } from '../../operation/record-changes.ts'
 import { inUse } from './question-deactivation.ts'
 
 /**
- * Activates or deactivates several products. Those with stock or open documents stay active and are told: each needs
+ * Activates or deactivates several products. Those with stock or open documents stay active and are reported: each needs
  * its own confirmation (stock.inactive).
  */
 export async function setProductStates(

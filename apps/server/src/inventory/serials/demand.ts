@@ -6,8 +6,8 @@ import type { TrackedPlace } from './tracked-places.ts'
 export type LineQuota = { line: number; least: number; most: number }
 
 /**
- * How many serials of a place have to be told; and the units that move without being told, where these are known: no others
- * may be told then.
+ * How many serials of a place have to be given; and the units that move without being given, where these are known: no others
+ * may be given then.
  */
 export type Demand = Omit<Need, 'told'> & {
   place: TrackedPlace

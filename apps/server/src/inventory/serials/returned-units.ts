@@ -35,7 +35,7 @@ type Returning = { billId: number; pool: readonly SerialUnit[]; out: UnitsOut }
 
 /**
  * Units of lines of an invoice that come back (serials.return): of each line the serials are its own, never fewer than its
- * units with a serial that cannot stay. They need not be told where all of a line come back. Units without a serial come back
+ * units with a serial that cannot stay. They need not be given where all of a line come back. Units without a serial come back
  * untold.
  */
 export function ofInvoice(place: TrackedPlace, { billId, pool, out }: Returning): Demand {

@@ -100,7 +100,7 @@ function sold(place: TrackedPlace): Demand | null {
 }
 
 /**
- * Units that leave an area. The last ones, and those that the same document brought, go without being told. Null when the
+ * Units that leave an area. The last ones, and those that the same document brought, go without being given. Null when the
  * area knows no serials of the product.
  */
 function fromArea(place: TrackedPlace, brought: readonly SerialUnit[]): Demand | null {

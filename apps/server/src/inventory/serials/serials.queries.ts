@@ -45,7 +45,7 @@ const soldTo = (context: Context) => sql`
   from bills b where b.id = u.bill_id and ${readable(context)}`
 
 /**
- * Every unit of which the store knows the serial, of all areas, the latest first. Its warranty is told to every reader, the
+ * Every unit of which the store knows the serial, of all areas, the latest first. Its warranty is shown to every reader, the
  * invoice and the client as in the list of invoices (serials.buyers).
  */
 export const serialList = defineList(serials.list)({

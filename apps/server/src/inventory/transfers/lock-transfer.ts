@@ -10,7 +10,7 @@ import { Refusal, Stale } from '../../errors.ts'
 export type LockedTransfer = Selectable<Tables['transfers']>
 
 /**
- * A transfer, and what refuses the actor by its areas. That comes first: the state of a transfer of others is not told
+ * A transfer, and what refuses the actor by its areas. That comes first: the state of a transfer of others is not shown
  * (transfers.areas-first).
  */
 type Which = { id: number; version?: number | undefined; refuse(transfer: LockedTransfer): void }

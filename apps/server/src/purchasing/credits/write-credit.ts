@@ -11,7 +11,7 @@ import { payWithCredit } from './pay-with-credit.ts'
 type Row = Insertable<Tables['supplier_credits']>
 type CreditRow = Omit<Row, 'created_by' | 'created_by_id'>
 
-/** Writes a credit, and tells who watches them. */
+/** Writes a credit, and notifies who watches them. */
 export async function writeCredit(tx: Tx, { actor }: Context, row: CreditRow): Promise<void> {
   await tx
     .insertInto('supplier_credits')

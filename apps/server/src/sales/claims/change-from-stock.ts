@@ -19,7 +19,7 @@ type ActRequest = ClaimGoods & { id: number }
 /**
  * Gives the client units of the stock for the claimed ones: they leave at their cost, a loss by warranty, and the supplier owes
  * them. Their serial takes the place of the claimed one in the invoice (claims.exchange).
- * @throws NeedsSerials when the unit that leaves has to be told
+ * @throws NeedsSerials when the unit that leaves has to be given
  */
 export async function exchangeClaim(
   tx: Tx,

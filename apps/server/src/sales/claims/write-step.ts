@@ -14,7 +14,7 @@ type Step = {
   providerId?: number | null
   reference?: string
   changes?: Updateable<Tables['claims']>
-  /** What the audit trail tells beside the note. */
+  /** What the audit trail has beside the note. */
   told?: object
 }
 

@@ -87,7 +87,7 @@ function typeOf(cell: Cell | undefined, faults: RowFaults<ClientColumn>): number
   return ClientType.general
 }
 
-/** The department and the city of a row. A city of only one department tells it. */
+/** The department and the city of a row. A city of only one department determines it. */
 function placeOf({ cells, known, faults }: Job): object {
   const { department, city } = cells
   const departmentId =

@@ -7,7 +7,7 @@ import type { Context } from '../../operation/context.ts'
 import { recordChanges } from '../../operation/record-changes.ts'
 import { defaultClient } from './default-client.ts'
 
-/** Activates or deactivates several clients. The default client stays as it is and is told. */
+/** Activates or deactivates several clients. The default client stays as it is and is reported. */
 export async function setClientStates(
   tx: Tx,
   context: Context,

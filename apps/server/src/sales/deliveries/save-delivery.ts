@@ -103,7 +103,7 @@ async function insert(tx: Tx, { actor, today }: Context, { id, bill, input }: Ne
   await tx.insertInto('delivery_lines').values(rows).execute()
 }
 
-/** Tells who watches delivery notes, and who watches their invoice. */
+/** Notifies who watches delivery notes, and who watches their invoice. */
 export async function announceDelivery(
   tx: Tx,
   { id, bill_id: billId, area_id: areaId }: { id: number; bill_id: number; area_id: number },

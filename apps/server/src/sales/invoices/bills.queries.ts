@@ -171,7 +171,7 @@ async function billWithin(
 }
 
 /**
- * What `billInfo` tells of the invoice with a typed number: the one that shows it, or else the one with that id.
+ * What `billInfo` answers of the invoice with a typed number: the one that shows it, or else the one with that id.
  * @throws NotFound, and Refusal when several series have the number
  */
 export async function billInfoByNumber(db: Db, context: Context, text: string): Promise<InvoiceInfo> {

@@ -97,7 +97,7 @@ export async function savePayments(
 
 const nothing = { rate: null, value: null, bankId: null, reference: '' }
 
-/** Refuses a rate that differs from the day's: the cashier may have told the client another one. */
+/** Refuses a rate that differs from the day's: the cashier may have quoted the client another one. */
 export function refuseOtherRate(sent: number | null | undefined, own: number): void {
   if (sent !== null && sent !== undefined && compare(sent, own) !== 0)
     throw new Refusal(`La tasa enviada (${sent}) no es la del día (${own})`)

@@ -123,7 +123,7 @@ export async function prepareInvoice(
   return { sale, paid, uses, withheld, debt, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
 }
 
-/** What the client withholds from a cash invoice; that of a credit one is told by its receipts. @throws Refusal */
+/** What the client withholds from a cash invoice; that of a credit one is in its receipts. @throws Refusal */
 async function withheldFromInvoice(
   tx: Tx,
   { withholdings: lines, paymentTypeId, confirm }: Invoice,

@@ -24,7 +24,7 @@ async function sold(header: object, date = today) {
   const billDetails = [{ productId, quantity: 1, price: 100 }]
   const { status, body, text } = await store.admin.post('bills', { date, billDetails, ...header })
   if (status !== 200) throw new Error(text)
-  // As invoices from before: nobody told when they were delivered.
+  // As invoices from before: nobody noted when they were delivered.
   await store.database.db
     .updateTable('bills')
     .set({ delivery_date: null })

@@ -4,7 +4,7 @@ import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
 import { api } from './api.ts'
 import { useIsDevice } from './device.ts'
 
-/** What this browser is registered as; null when it is not. Also told when its registration was ended. */
+/** What this browser is registered as; null when it is not. Also called when its registration was ended. */
 export const thisDeviceQuery = queryOptions({
   queryKey: ['devices', 'this'],
   meta: { follows: ['printers'] },

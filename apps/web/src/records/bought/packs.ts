@@ -5,7 +5,7 @@ import type { CellValue } from '../../ui/grid/editing/cell-edit.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
 
 /**
- * The part of a line of a purchase or of an order that tells its packs. `packs` is 0 for a line in units, which may know
+ * The part of a line of a purchase or of an order that has its packs. `packs` is 0 for a line in units, which may know
  * the size of a pack all the same.
  */
 export type PackedLine = Line & {

@@ -48,7 +48,7 @@ export function ClientStanding({ detail, withBalance = true }: Props) {
   )
 }
 
-/** The letter and its end, which is told from 30 days before (taxes.exempt-client). */
+/** The letter and its end, which is shown from 30 days before (taxes.exempt-client). */
 function Letter({ exemption }: { readonly exemption: Exemption }) {
   const { letter, from, to } = exemption
   const state = exemptionState(exemption, today())

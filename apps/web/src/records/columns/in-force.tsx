@@ -10,7 +10,7 @@ interface Record {
 /** The names of both states of a document: in force, and voided. */
 type States = readonly { readonly id: number; readonly name: string }[]
 
-/** The column that tells whether a posted document is in force or was voided. */
+/** The column that shows whether a posted document is in force or was voided. */
 export function inForceColumn(title: string, states: States): Column<Record> {
   const words = wordsOf(states)
   const [inForce, voided] = [State.active, State.inactive]

@@ -5,7 +5,7 @@ import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { Fact, Facts } from '../facts/facts.tsx'
 
-/** What a debt from before tells: an invoice or a purchase without lines. */
+/** What a debt from before shows: an invoice or a purchase without lines. */
 interface Debt {
   readonly id: number
   readonly party: string

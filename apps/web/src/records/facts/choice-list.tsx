@@ -2,7 +2,7 @@ import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './choice-list.module.css'
 
-/** One of several records to go on with: what it is, and what tells it from the others. */
+/** One of several records to go on with: what it is, and what distinguishes it from the others. */
 export interface Choice {
   readonly key: string | number
   readonly what: string

@@ -5,7 +5,7 @@ import { api } from '../../lib/api-client/api.ts'
 
 type Place = { readonly areaId: number; readonly productId: number }
 
-/** The lots of a product in an area. What moves the stock tells 'products', so that it is read again. */
+/** The lots of a product in an area. What moves the stock announces 'products', so that it is read again. */
 export const areaLotsQuery = ({ areaId, productId }: Place) =>
   queryOptions({
     queryKey: ['products', 'area', areaId, productId, 'lots'],

@@ -18,7 +18,7 @@ interface Props {
   readonly schema: ZodType<Reason>
   readonly version: number
   readonly save: (body: Reason, options: SaveOptions) => Promise<unknown>
-  /** What is said once it is void. */
+  /** The message once it is void. */
   readonly done: string
   readonly onClose: () => void
 }

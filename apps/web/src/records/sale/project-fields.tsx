@@ -63,7 +63,7 @@ function useBuying(clientId: number | undefined, reading: boolean): ClientBuying
   return (asks && data) || nothing
 }
 
-/** Two buyers may have one name: the cédula tells them apart. */
+/** Two buyers may have one name: the cédula distinguishes them. */
 const named = ({ id, name, identification }: ClientBuying['buyers'][number]): Choice<number> => ({
   id,
   name: identification === '' ? name : `${name} · ${identification}`,

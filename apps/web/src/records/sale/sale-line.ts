@@ -142,7 +142,7 @@ export function lineOfRow(row: SaleLineRow, own: boolean, terms: ListTerms = pla
     discountPercent,
   } = row
   const available = row.isService ? null : own ? Math.max(stock, quantity) : stock
-  // An invoice tells the list that gave its price; another document follows the lists.
+  // An invoice shows the list that gave its price; another document follows the lists.
   const prices = own ? null : row.prices
   const listed = listedAt({ prices, fullPrice: row.areaPrice, quantity, hasIva: row.hasIva }, terms)
   const money = {

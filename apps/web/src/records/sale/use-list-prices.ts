@@ -50,7 +50,7 @@ async function pricesOf(body: {
     return await api.call(priceLists.ofSale, { body })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // The server compares every price of the sale with the list, so a line that keeps another is told there.
+    // The server compares every price of the sale with the list, so a line that keeps another is reported there.
     toast.error(error.message)
     return null
   }

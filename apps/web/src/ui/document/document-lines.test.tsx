@@ -841,7 +841,7 @@ describe('on a phone', () => {
 
   test('a code typed for a quantity adds its product, leads back to the search, and the quantity stays', async () => {
     await renderScreen(<Sale start={three.slice(0, 1)} />)
-    // A code read here, and then once more where it cannot be told from a figure.
+    // A code read here, and then once more where it cannot be distinguished from a figure.
     await person.type(entry(), '7501004{Enter}')
     await waitFor(() => expect(quantities()).toEqual(['2', '1']))
     await person.click(first('Cantidad'))

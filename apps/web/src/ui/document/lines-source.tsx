@@ -13,11 +13,11 @@ interface Options<L extends Found> {
   readonly key: readonly unknown[]
   /** The lines at the moment of the search. */
   readonly lines: () => readonly L[]
-  /** What is said of a code that no line has. */
+  /** The sentence for a code that no line has. */
   readonly unknownCode: string
-  /** What is told of a line beside its code. */
+  /** What is announced of a line beside its code. */
   readonly detail: (line: L) => string
-  /** What tells lines of one product apart; by default each product has one line. */
+  /** What distinguishes lines of one product; by default each product has one line. */
   readonly idOf?: (line: L) => number
   readonly lotOf?: (line: L) => string
 }

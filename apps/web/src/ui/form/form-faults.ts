@@ -1,6 +1,6 @@
 import { createContext } from 'react'
 
-/** Tells the form that the text typed into the input with this id is invalid, and why; null once it is valid. */
+/** Notes in the form that the text typed into the input with this id is invalid, and why; null once it is valid. */
 export type ReportFault = (id: string, sentence: string | null) => void
 
 /** Outside a form, faults are not reported. */

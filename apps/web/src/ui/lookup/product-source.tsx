@@ -43,7 +43,7 @@ export interface ProductOptions extends ProductFlags {
 /** A source whose items have codes, typed or scanned. */
 export interface CodedSource<Item> extends LookupSource<Item> {
   readonly codesOf: (item: Item) => readonly string[]
-  /** What is said of a code that no item has, instead of the usual. */
+  /** The sentence for a code that no item has, instead of the usual. */
   readonly unknownCode?: (code: string) => string
   /** The unit of an item's quantities, when it is known. */
   readonly unitOf?: (item: Item) => LineUnit | undefined

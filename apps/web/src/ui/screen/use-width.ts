@@ -1,6 +1,6 @@
 import { type RefObject, useLayoutEffect } from 'react'
 
-/** Tells the inner width of an element in pixels, before the first paint and whenever it changes. */
+/** Reports the inner width of an element in pixels, before the first paint and whenever it changes. */
 export function useWidth(element: RefObject<HTMLElement | null>, tell: (width: number) => void): void {
   useLayoutEffect(() => {
     const { current: box } = element

@@ -4,7 +4,7 @@ import type { ServerProcess, ServerSettings } from '../server-process.ts'
 import { untilFree } from './held-log.ts'
 import { isAlive, pgCtl, postmasterOf, startArguments, stopArguments } from './pg-ctl.ts'
 
-/** How often the server is looked for: it is no child of ours, so its end is not told. */
+/** How often the server is looked for: it is no child of ours, so its end is not reported. */
 const LOOK_MS = 200
 const RELEASE_MS = 5_000
 

@@ -55,7 +55,7 @@ const usePrintedId = (): number => Number(useParams({ strict: false }).id)
 
 const lineOf = ({ line }: StockLineRow): number => line
 
-/** Only the paper tells whether an entry is a purchase or an opening balance. */
+/** Only the paper shows whether an entry is a purchase or an opening balance. */
 const subjectOf = (
   kind: 'input' | 'output',
   id: number,

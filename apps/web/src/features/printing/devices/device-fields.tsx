@@ -8,7 +8,7 @@ import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
 import { printersQuery } from './printing.api.ts'
 import { texts } from './texts.ts'
 
-/** What is said of a device. */
+/** The description of a device. */
 export interface DeviceValues extends Record<string, unknown> {
   readonly name: string
   readonly areaId: number | null

@@ -53,7 +53,7 @@ export async function saveDevice(body: DeviceInput, options: SaveOptions): Promi
   return saved
 }
 
-/** Registers this browser, or changes what it said of itself. */
+/** Registers this browser, or changes its own description. */
 export async function registerDevice(body: ThisDeviceInput): Promise<void> {
   keepDevice(await api.call(devices.register, { body }))
   await refresh()

@@ -24,7 +24,7 @@ interface Props {
   readonly creators?: { readonly provider: Creator<ProviderItem>; readonly product: Creator<ProductItem> }
   /** Whether it was sent, so that goods may have come. */
   readonly sent?: boolean
-  /** What is told above the lines of a stored order. */
+  /** What is shown above the lines of a stored order. */
   readonly children?: ReactNode
 }
 

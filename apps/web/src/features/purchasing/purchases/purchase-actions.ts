@@ -112,7 +112,7 @@ export function printPurchase(id: number): void {
   window.open(printAddress('purchase', id), '_blank', 'noopener')
 }
 
-/** Why a purchase cannot be voided, as far as its row tells; false when it can (purchases.void). */
+/** Why a purchase cannot be voided, as far as its row shows; false when it can (purchases.void). */
 export const barsVoid = ({ stepId, opening }: PurchaseRow): string | false =>
   (stepId === PurchaseStep.voided && texts.isVoided) || (opening && texts.openingKept)
 

@@ -73,7 +73,7 @@ async function refreshPurchase(purchase: PurchaseDetail): Promise<void> {
   queryClient.setQueryData(purchaseQuery(purchase.id).queryKey, purchase)
 }
 
-/** An order tells its purchases and what came by them. */
+/** An order shows its purchases and what came by them. */
 async function refresh(): Promise<void> {
   await Promise.all(
     ['purchases', 'purchaseOrders'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),

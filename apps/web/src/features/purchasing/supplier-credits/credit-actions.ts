@@ -40,7 +40,7 @@ function effectOf({ typeId, applyCut }: SupplierCreditRow): string {
   return applyCut ? till : advance
 }
 
-/** Why a credit cannot be voided, as far as its row tells; false when it can. */
+/** Why a credit cannot be voided, as far as its row shows; false when it can. */
 export function barsVoid({ stateId, closed }: SupplierCreditRow): string | false {
   if (stateId !== State.active) return supplierCreditMessages.isVoided
   return closed && inClosing('El anticipo')

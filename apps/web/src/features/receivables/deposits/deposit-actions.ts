@@ -64,7 +64,7 @@ export async function confirmRefund(deposit: DepositRow): Promise<string | null>
   })
 }
 
-/** Why a deposit cannot be voided, as far as its row tells; false when it can. */
+/** Why a deposit cannot be voided, as far as its row shows; false when it can. */
 export function barsVoid(deposit: DepositRow): string | false {
   const { isVoided, subject } = depositWords(deposit.typeId)
   if (deposit.stateId !== State.active) return isVoided

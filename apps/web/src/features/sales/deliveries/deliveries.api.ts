@@ -41,7 +41,7 @@ async function stored(saved: DeliveryDetail): Promise<DeliveryDetail> {
   return saved
 }
 
-/** An invoice tells what is left of it; a count what it expects. */
+/** An invoice shows what is left of it; a count what it expects. */
 async function refresh(): Promise<void> {
   const entities = ['deliveries', 'bills', 'stockCounts', 'areaProducts']
   await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))

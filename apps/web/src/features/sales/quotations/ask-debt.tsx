@@ -17,7 +17,7 @@ export type DebtChosen = { readonly debtCurrencyId?: Currency }
 
 /**
  * Asks in which currency a pre-sale on credit is owed, where the store gives credit in dollars and has their rate; it is also
- * the confirmation of the invoice, and tells its `effect` (credit.dollar-debt). Null: the user cancelled. Nothing is asked otherwise.
+ * the confirmation of the invoice, and states its `effect` (credit.dollar-debt). Null: the user cancelled. Nothing is asked otherwise.
  */
 export async function askDebt(preBill: PreBillRow, effect: string): Promise<DebtChosen | null> {
   if (preBill.paymentTypeId !== PaymentType.credit || !(await givesDollarCredit())) return {}

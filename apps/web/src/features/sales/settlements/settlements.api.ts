@@ -55,7 +55,7 @@ async function stored(saved: SettlementDetail): Promise<SettlementDetail> {
   return saved
 }
 
-/** What is settled is told by the report of commissions; a payment changes the till. */
+/** What is settled is shown by the report of commissions; a payment changes the till. */
 async function refresh(): Promise<void> {
   const entities = ['commissionSettlements', 'bills', 'cashMovements', 'cuts']
   await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))

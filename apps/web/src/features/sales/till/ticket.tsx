@@ -107,7 +107,7 @@ function SaleTicket({ sale, note, paper, issuer, onDone }: SaleProps) {
   )
 }
 
-/** Ends the print, and tells when it could not be counted. */
+/** Ends the print, and reports when it could not be counted. */
 function finished(counted: Promise<void>, onDone: () => void): void {
   onDone()
   counted.catch((error: unknown) => toast.error(error instanceof Error ? error.message : String(error)))

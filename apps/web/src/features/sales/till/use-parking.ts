@@ -151,13 +151,13 @@ interface Continuing {
   readonly busy: RefObject<boolean>
 }
 
-/** A parked sale that ended on another device is told here, and what is on the screen becomes a sale of its own. */
+/** A parked sale that ended on another device is reported here, and what is on the screen becomes a sale of its own. */
 function useGone({ form, isGone, busy }: Continuing): void {
   const latest = useRef(form)
   latest.current = form
   const { attempts, submitting } = form
   const { parkedSaleId } = form.values
-  // A refused attempt may have said that it is gone.
+  // A refused attempt may have reported that it is gone.
   useEffect(() => {
     if (attempts > 0 && parkedSaleId !== null) void refreshParked()
   }, [attempts, parkedSaleId])

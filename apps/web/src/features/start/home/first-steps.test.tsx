@@ -24,7 +24,7 @@ const steps: readonly FirstStepState[] = [
   { step: 'logo', state: 'skipped' },
 ]
 
-/** Renders the steps over a server that keeps what is said of them; returns what was said. */
+/** Renders the steps over a server that keeps what is answered to them; returns the answers. */
 async function render(states: readonly FirstStepState[], ...resources: Parameters<typeof userWith>[1][]) {
   queryClient.clear()
   startSession(userWith('ana', ...resources))
