@@ -11,7 +11,7 @@ import { holdPool } from './hold-pool.ts'
 
 type Work = {
   source: Parameters<typeof restore>[1]
-  /** The sentence while nothing may be asked of the database. */
+  /** Called with true when the database closes for the restore, and with false when it answers again. */
   onClosed: (closed: boolean) => void
   onProgress: (progress: Progress) => void
   /** The store is restored; only the check of its books is left. */

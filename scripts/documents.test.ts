@@ -44,3 +44,9 @@ test('the index has every decision once, by its title and its status', () => {
   })
   expect(index.toSorted()).toEqual(expected.toSorted())
 })
+
+test('the news have 60 lines at most', () => {
+  expect(readFileSync(join(root, 'CHANGELOG.md'), 'utf8').trimEnd().split('\n').length).toBeLessThanOrEqual(
+    60,
+  )
+})
