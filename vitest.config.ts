@@ -2,6 +2,7 @@ import { chmodSync, existsSync, mkdirSync, readdirSync, rmSync, statfsSync, stat
 import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { makeMap } from './scripts/test/map/make-map.ts'
 
 // What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled')
@@ -172,4 +173,18 @@ function twice({ test, ...others }: TestProjectInlineConfiguration): TestProject
 /** The test projects in the order in which they run. `scripts/test.mjs` says which of them are of which command. */
 const projects = [...kinds.flatMap(twice), inBrowser('journeys'), inBrowser('sweeps')]
 
-export default defineConfig({ test: { maxWorkers: 3, sequence: { sequencer: LongestFirst }, projects } })
+/** With `TEST_MAP=1` a run also writes which functions each test file runs: `npm run test:all` does. */
+const map = process.env.TEST_MAP === '1' ? makeMap() : undefined
+const noted = ({ test, ...others }: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
+  ...others,
+  plugins: [map],
+  test: { ...test, setupFiles: [...[test?.setupFiles ?? []].flat(), 'scripts/test/map/note-marks.ts'] },
+})
+
+export default defineConfig({
+  test: {
+    maxWorkers: 3,
+    sequence: { sequencer: LongestFirst },
+    projects: map ? projects.map(noted) : projects,
+  },
+})

@@ -2,21 +2,33 @@ import { execFileSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { root } from './prepare.mjs'
+import { readMap, testsOf } from './test/map/choose-tests.mjs'
 
 /**
- * The tests near the files that changed since a commit, those not committed included. `related` are sources of the web app
- * and the packages: Vitest finds the tests that import them. `paths` begin the names of test files. Nearly every test of the
- * server imports all of the server, so there the tests of the same room are near, and no others.
+ * The tests near the files that changed since a commit, those not committed included. With the map of an earlier
+ * `npm run test:all` these are the test files that ran what changed. Without it `related` are sources of the web app and the
+ * packages: Vitest finds the tests that import them. `paths` begin the names of test files. Nearly every test of the server
+ * imports all of the server, so there the tests of the same room are near, and no others.
  *
  * @param {string} since
  * @returns {{ related: string[], paths: string[] }}
  */
 export function testsNear(since) {
   const files = changedSince(since)
+  const map = readMap()
+  if (map) {
+    const unseen = files.filter((file) => !/^(apps|packages)\/[^/]+\/src\/.*(?<!\.test)\.tsx?$/.test(file))
+    return {
+      related: [],
+      paths: [...new Set([...testsOf(map, files), ...files.filter(isTest), ...unseen.flatMap(pathsNear)])],
+    }
+  }
   const related = files.filter((file) => /^(apps\/web|packages)\//.test(file) && existsSync(join(root, file)))
   const habits = files.some((file) => /\.test\.tsx?$|^e2e\//.test(file)) ? ['scripts/habits.test.ts'] : []
   return { related, paths: [...new Set([...files.flatMap(pathsNear), ...habits])] }
 }
+
+const isTest = (/** @type {string} */ file) => /\.test\.tsx?$/.test(file) && existsSync(join(root, file))
 
 /** @param {string} file  @returns {string[]} */
 function pathsNear(file) {

@@ -9,23 +9,23 @@ import { install, main, node, Problem, root, run } from './prepare.mjs'
 
 /**
  * What runs together, in order. The browser tests have the machine to themselves: they measure times. `deep` parts are
- * only of `npm run test:all`; the name of a file says of which it is: `*.deep.test.ts`, and `e2e/sweeps`.
+ * only of `npm run test:all`; the name of a file says of which it is: `*.deep.test.ts`, and `e2e/sweeps`. `isMapped`:
+ * `test:all` notes which functions each file runs, for `--changed` (decision 0097).
  *
- * @type {{ name: string, projects: string[], deep?: string[] }[]}
+ * @type {{ name: string, projects: string[], deep?: string[], isMapped?: boolean }[]}
  */
 const parts = [
   {
     name: 'server, web and domain',
     projects: ['server-alone', 'server', 'web', 'domain'],
     deep: ['server-alone-deep', 'server-deep', 'web-deep', 'domain-deep'],
+    isMapped: true,
   },
   { name: 'browser', projects: ['journeys'], deep: ['sweeps'] },
 ]
 
 /** The projects of the tests whose names `testsNear` answers, the deep ones too. */
-const nearProjects = parts
-  .flatMap(({ projects, deep = [] }) => [...projects, ...deep])
-  .filter((name) => !name.startsWith('web'))
+const nearProjects = parts.flatMap(({ projects, deep = [] }) => [...projects, ...deep])
 
 /** What failed in this run, repeated at its end: a reader of the last lines need not look for it. @type {string[]} */
 const failures = []
@@ -56,9 +56,10 @@ await main(async () => {
   if (near) await runNear(since, add)
   else {
     ensureChromium()
-    for (const { name, projects, deep = [] } of parts) {
-      const chosen = flag === '--all' ? [...projects, ...deep] : projects
-      add(await timed(name, () => runTests('run', chosen)))
+    const all = flag === '--all'
+    for (const { name, projects, deep = [], isMapped = false } of parts) {
+      const env = all && isMapped ? { TEST_MAP: '1' } : {}
+      add(await timed(name, () => runTests('run', all ? [...projects, ...deep] : projects, [], env)))
     }
   }
   for (const failure of failures) console.log(failure)
@@ -97,14 +98,17 @@ async function runNear(since, add) {
  * @param {string} command of Vitest
  * @param {string[]} projects
  * @param {string[]} [options]
+ * @param {Record<string, string>} [env]
  */
-async function runTests(command, projects, options = []) {
+async function runTests(command, projects, options = [], env = {}) {
   const report = join(root, '.cache', `tests-${projects[0]}.json`)
   rmSync(report, { force: true })
   const vitest = join(root, 'node_modules', 'vitest', 'vitest.mjs')
   const selection = projects.flatMap((name) => ['--project', name])
   const reporters = ['--reporter', 'default', '--reporter', 'json', '--outputFile.json', report]
-  const code = await run(node, [vitest, command, ...selection, ...options, ...reporters])
+  const code = await run(node, [vitest, command, ...selection, ...options, ...reporters], {
+    env: { ...process.env, ...env },
+  })
   const results = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   const { numPassedTests = 0, numFailedTests = 0 } = results
   failures.push(...failedTests(results, root))
