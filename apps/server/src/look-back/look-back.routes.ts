@@ -1,19 +1,14 @@
 import { enterLookBack } from '@yunque/contract/backup/enter-look-back.endpoints'
-import {
-  type LookBackBegin,
-  type LookBackState,
-  lookBackEnter,
-  lookBackMessages,
-} from '@yunque/contract/backup/look-back'
+import { type LookBackState, lookBackEnter, lookBackMessages } from '@yunque/contract/backup/look-back'
 import { lookBack as calls } from '@yunque/contract/backup/look-back.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { keepSession } from '../access/sessions/cookies.ts'
 import { profileOf } from '../access/sessions/profile.ts'
 import { hashToken } from '../access/sessions/tokens.ts'
-import { chooseMoment, type Target } from '../backup/continuous/choose-moment.ts'
+import { chooseMoment, targetOf } from '../backup/continuous/choose-moment.ts'
 import { openPlace, readPlaces } from '../backup/continuous/continuous-copy.ts'
-import { refusing } from '../backup/restoring/typed-place.ts'
+import { refusingPlace } from '../backup/restoring/typed-place.ts'
 import { storagePlaces } from '../backup/storage/storage-address.ts'
 import type { Db } from '../db/database.ts'
 import { Forbidden, Refusal } from '../errors.ts'
@@ -55,7 +50,7 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
       throw new Refusal(lookBackMessages.unconfigured)
     const place = openPlace(body.place, settings, { places: storagePlaces(networks) })
     const target = targetOf(body)
-    await refusing(place.name, () => chooseMoment(place, target))
+    await refusingPlace(place.name, () => chooseMoment(place, target))
     await look.begin(place, target)
     await actingIn(db, context, (tx) =>
       audit(tx, context, { action: 'abrir', entity: 'lookBack', after: { ...body } }),
@@ -78,11 +73,6 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
     keepSession({ request, reply }, { token: body.token, seconds: found.seconds })
     return { ...(await profileOf(db, found.userId)), sessionId: found.id, mustChangePassword: false }
   })
-}
-
-function targetOf({ at, mark }: LookBackBegin): Target {
-  if (mark !== '') return { kind: 'mark', name: mark }
-  return at ? { kind: 'time', at: Date.parse(at) } : { kind: 'last' }
 }
 
 /** Its port has no HTTPS of its own, and a proxy does not know it. @throws Refusal */

@@ -229,7 +229,7 @@ test('a restore that is cancelled in the middle leaves the store as it was, and 
   await expect.poll(async () => (await ask(shop.url, isWaiting)).length, { timeout: 20_000 }).toBe(1)
   expect(await shop.get('backups/settings')).toMatchObject({
     statusCode: 503,
-    body: 'Se está restaurando un respaldo. Espere a que termine.',
+    body: restoreMessages.closed,
   })
   expect(await shop.get('health')).toMatchObject({ statusCode: 200 })
   const cancelled = shop.post(`restoring/${run}/cancel`)
