@@ -16,11 +16,13 @@ import { isEncryptedHere, isForWebApp, isOverHttps } from '../http/own-page.ts'
 import { act, read } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
 import { audit } from '../operation/audit.ts'
+import { everyMinute } from '../system/every-minute.ts'
 import type { LookBack } from './look-back.ts'
 
 type Parts = { lookBack: LookBack | undefined; networks: readonly string[] | undefined }
 
-const unable: LookBackState = {
+/** Of an installation that cannot open one. */
+export const unable: LookBackState = {
   state: 'unable',
   stage: null,
   done: 0,
@@ -41,6 +43,8 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
     lookBack?.end().catch((err: unknown) => app.log.warn({ err }, 'left look not removed')),
   )
   app.addHook('onClose', () => lookBack?.stop())
+  if (lookBack)
+    everyMinute(app, () => endForFormer(app.database.db, lookBack), 'look of a former user not ended')
   read(app, calls.state, stateNow)
   act(app, calls.begin, async (db, context, { body, request }) => {
     const look = present()
@@ -59,7 +63,7 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
   })
   act(app, calls.open, (_db, { actor }, { request }) => {
     refuseProxy(request)
-    return present().open(actor.username)
+    return present().open(actor)
   })
   act(app, calls.end, async () => {
     await present().end()
@@ -73,6 +77,22 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
     keepSession({ request, reply }, { token: body.token, seconds: found.seconds })
     return { ...(await profileOf(db, found.userId)), sessionId: found.id, mustChangePassword: false }
   })
+}
+
+/**
+ * Ends the store as it was when somebody who entered it may not see it any more: its own users are those of then
+ * (store.look-back).
+ */
+export async function endForFormer(db: Db, look: Pick<LookBack, 'visitors' | 'end'>): Promise<void> {
+  const visitors = look.visitors()
+  if (visitors.length === 0) return
+  const { rows } = await sql`
+    select from users u join roles r on r.id = u.role_id
+    where u.id = any(${visitors}) and u.active and r.active and exists (
+      select from role_resources rr join resources o on o.id = rr.resource_id where rr.role_id = r.id and o.name = 'app')`.execute(
+    db,
+  )
+  if (rows.length < visitors.length) await look.end()
 }
 
 /** Its port has no HTTPS of its own, and a proxy does not know it. @throws Refusal */
