@@ -1,5 +1,5 @@
 import { screen } from '@testing-library/react'
-import { expect, test } from 'vitest'
+import { test } from 'vitest'
 import { renderScreen } from '../../../../test/render-screen.tsx'
 import { RestorePage } from './restore-page.tsx'
 
