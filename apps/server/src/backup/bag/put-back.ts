@@ -69,7 +69,7 @@ export async function setBrought(client: pg.Client, settings: Brought['settings'
 }
 
 /**
- * Places the files that a bag brought, and returns what puts those of before back. A command over an external database may
+ * Places the files that a bag brought. Returns a function that restores the files which they replaced. A command over an external database may
  * still be root here (store.owner).
  */
 export async function placeBrought(

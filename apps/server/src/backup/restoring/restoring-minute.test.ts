@@ -10,6 +10,8 @@ import { verifyBooks } from '../../books/verify-books.ts'
 import { backUp } from '../back-up.ts'
 import { takeLock } from '../backup-work.ts'
 
+vi.setConfig({ testTimeout: 240_000 })
+
 const nowhere = { folder: '', endpoint: '', region: '', bucket: '', prefix: '', keyId: '', secret: '' }
 const external = testStore()
 

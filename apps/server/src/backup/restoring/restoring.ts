@@ -149,7 +149,7 @@ export class Restoring {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** The bag of an archive, by words that a person typed. Guesses are counted (store.recovery-words). */
+  /** Opens the bag of an archive with the words that a person typed. Wrong words are counted (store.recovery-words). */
   private async open({ header }: ArchiveSummary, words: string): Promise<Brought> {
     const { db } = this.place.database
     const bag = bagIn(header)
