@@ -146,12 +146,7 @@ export async function createApp({
   limitConnections(app, isProxyOf(config.trustProxy))
   endSlowRequests(app)
   logRequests(app)
-  const printWorker = startPrintWorker(app, {
-    send: app.sendToPrinter,
-    printout: printoutOf,
-    labels: labelsOf,
-  })
-  app.decorate('printWorker', printWorker)
+  app.decorate('printWorker', printWorkerOf(app))
   const codes = new Codes()
   await app.register(api, {
     prefix: '/api',
@@ -166,13 +161,24 @@ export async function createApp({
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')
   app.addHook('onClose', network.close)
-  if (!app.looksBack) startMailWorker(app, app.mailer.send, attachDocument)
-  startHousekeeping(app, { countForSearch })
+  if (!app.looksBack) {
+    startMailWorker(app, app.mailer.send, attachDocument)
+    startHousekeeping(app, { countForSearch })
+  }
   everyMinute(app, () => analyzeFirstRows(database.db), 'first rows not analyzed')
   startSummaryMail(app)
-  await app.register(publicRoutes)
+  // The store as it was is only for who opened it: not for who has a link, nor for the reserve computer.
+  if (!app.looksBack) {
+    await app.register(publicRoutes)
+    await app.register(betweenRoutes, { network, copy: app.reserveCopy, standing, codes })
+  }
   await app.register(connectRoutes, { network })
-  await app.register(betweenRoutes, { network, copy: app.reserveCopy, standing, codes })
   await serveWebApp(app)
   return app
+}
+
+/** Nothing is printed in the store as it was (store.look-back). */
+function printWorkerOf(app: FastifyInstance): FastifyInstance['printWorker'] {
+  if (app.looksBack) return { wake: () => undefined }
+  return startPrintWorker(app, { send: app.sendToPrinter, printout: printoutOf, labels: labelsOf })
 }

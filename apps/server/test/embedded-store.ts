@@ -12,8 +12,13 @@ export const ADMIN_PASSWORD = 'mostrador-de-pruebas'
 /** A store over an embedded database of its own. */
 export type EmbeddedStore = { store: OpenedStore; postgres: EmbeddedPostgres; close(): Promise<void> }
 
-/** Opens the store of a data directory, which is made when it is missing. */
-export async function openEmbeddedStore(dataDir: string): Promise<EmbeddedStore> {
+type Replace = EmbeddedPostgres['replace']
+
+/** Opens the store of a data directory, which is made when it is missing. `swapped`: stands before the swap of its database. */
+export async function openEmbeddedStore(
+  dataDir: string,
+  swapped: (replace: Replace) => Replace = (replace) => replace,
+): Promise<EmbeddedStore> {
   mkdirSync(dataDir, { recursive: true, mode: 0o700 })
   const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined, durable: false })
   const database = connect(postgres.url, { size: 2 })
@@ -27,7 +32,8 @@ export async function openEmbeddedStore(dataDir: string): Promise<EmbeddedStore>
       throw error
     },
   })
-  const store = await openStore(postgres.url, { dataDir, log, embedded: postgres, lookBack })
+  const embedded = { replace: swapped(postgres.replace) }
+  const store = await openStore(postgres.url, { dataDir, log, embedded, lookBack })
   const close = async () => {
     await store.app.close()
     await store.database.close()

@@ -11,4 +11,4 @@ const lookBack = lookBackOf({
 })
 await lookBack.begin(folderPlace(copy), { kind: 'last' })
 while (lookBack.state().state === 'making') await new Promise((next) => setTimeout(next, 100))
-process.send?.({ ...(await lookBack.open('admin')) })
+process.send?.({ ...(await lookBack.open({ userId: 1, username: 'admin' })) })

@@ -17,7 +17,7 @@ import { PARTIAL } from './write-archive.ts'
 const BACKUP_LOCK = 7_301_960
 const PROGRESS_MS = 500
 
-/** The folder of the backups of this process, its data directory, and the signal that stops one. */
+/** The database that is backed up, the folder for its backups, the data directory, and the signal that stops a backup. */
 export type BackupPlace = { database: Database; folder: string; dataDir: string; stop: AbortSignal }
 /**
  * `stillDue` is asked after the lock is taken: another process may have made the backup meanwhile. `purpose` is part of

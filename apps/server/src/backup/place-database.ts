@@ -25,7 +25,7 @@ export function completeSwap(dataDir: string, major: string): void {
 
 /**
  * The swap of a running database. What is put aside is a draft, which the next start removes. The way back is a swap too:
- * wherever it is interrupted, the next start has a whole database.
+ * wherever it is interrupted, the next start has a whole database. `forget` removes what is not in place.
  */
 export function swapOf(dataDir: string, major: string): Swap & { forget: () => void } {
   const aside = join(dataDir, 'postgres-draft-aside')
@@ -33,9 +33,13 @@ export function swapOf(dataDir: string, major: string): Swap & { forget: () => v
   return {
     swap: () => putInPlace(dataDir, { kept: aside, major }),
     undo: () => {
+      if (!existsSync(aside)) return
+      if (!existsSync(clusterIn(dataDir))) return renameDurably(aside, clusterIn(dataDir))
       renameDurably(aside, readyIn(dataDir, major))
       putInPlace(dataDir, { kept: failed, major })
     },
-    forget: () => [aside, failed].forEach(removeDurably),
+    forget: () => {
+      if (existsSync(clusterIn(dataDir))) [aside, failed, readyIn(dataDir, major)].forEach(removeDurably)
+    },
   }
 }

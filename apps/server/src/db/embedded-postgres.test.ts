@@ -5,7 +5,9 @@ import {
   copyFileSync,
   mkdirSync,
   mkdtempSync,
+  readdirSync,
   readFileSync,
+  renameSync,
   rmSync,
   statSync,
   writeFileSync,
@@ -15,8 +17,10 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, afterEach, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { swapOf } from '../backup/place-database.ts'
 import { ownAddresses } from '../lan/local-networks.ts'
 import { databaseUser } from '../system/system-user.ts'
+import { majorOf } from './embedded/cluster-beside.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './embedded-postgres.ts'
 
 // Starts whole programs, some of them several times in one test.
@@ -144,6 +148,21 @@ test('after the application is killed, the next start ends the orphaned database
   expect(isAlive(killed.postmaster)).toBe(false)
   expect(log).toContain('Cerrando la base de datos que dejó abierta una ejecución anterior')
   expect(await ask(next.url, 'select text from sale')).toEqual([{ text: 'confirmada' }])
+})
+
+test.each([
+  ['first', () => () => renameSync(join(dataDir, 'no-hay'), join(dataDir, 'postgres-draft-aside'))],
+  // The new database is missing.
+  ['second', (swap: () => void) => swap],
+])('a swap whose %s rename fails leaves the database in use, with its data', async (_rename, swapping) => {
+  const database = await start()
+  await ask(database.url, `create table if not exists kept as select 'sigue' as text`)
+  const major = majorOf(join(dataDir, 'postgres')) ?? ''
+  const { swap, undo, forget } = swapOf(dataDir, major)
+  await expect(database.replace({ swap: swapping(swap), undo })).rejects.toThrow(/ENOENT/)
+  expect(await ask(database.url, 'select text from kept')).toEqual([{ text: 'sigue' }])
+  forget()
+  expect(readdirSync(dataDir).filter((name) => /^postgres-/.test(name))).toEqual([])
 })
 
 test('a stale pid file does not prevent the start when another program has that pid after a reboot', async () => {

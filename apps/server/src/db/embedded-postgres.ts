@@ -10,7 +10,7 @@ import { type Launch, launchPostmaster, type Postmaster } from './embedded/postm
 import { stopEarlierRun } from './embedded/system.ts'
 import { startFault } from './start-fault.ts'
 
-/** Puts another database folder in the place of the one in use, and back. Both only rename. */
+/** Puts another database folder in the place of the one in use, and back, also from the middle. Both only rename. */
 export type Swap = { swap: () => void; undo: () => void }
 
 /** A running database: where to connect, how to stop it cleanly, and how another one takes its place. */
@@ -18,8 +18,8 @@ export type EmbeddedPostgres = {
   url: string
   stop: () => Promise<void>
   /**
-   * Stops the server, swaps its folder, and starts what is there at the same port and with the same password. When that does
-   * not start, the swap is undone, the one of before starts, and the error is thrown.
+   * Stops the server, swaps its folder, and starts what is there at the same port and with the same password. When one of the
+   * renames fails or that does not start, the swap is undone, the one of before starts, and the error is thrown.
    */
   replace: (swap: Swap) => Promise<void>
 }
@@ -117,8 +117,8 @@ function keepRunning(
   })()
   const replaceBy = async ({ swap, undo }: Swap) => {
     await current.stop()
-    swap()
     try {
+      swap()
       await start()
     } catch (error) {
       undo()

@@ -23,7 +23,7 @@ export async function leadIn(url: string, username: string): Promise<string> {
     await client.query('update users set must_change_password = false where id = $1', [user.id])
     await client.query(
       `insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
-        values ($1, $2, now() + interval '12 hours', '', '', false)`,
+        values ($1, $2, now() + interval '1 hour', '', '', false)`,
       [hashToken(token), user.id],
     )
     return token

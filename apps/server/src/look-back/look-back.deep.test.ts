@@ -1,14 +1,16 @@
 import { fork } from 'node:child_process'
 import { once } from 'node:events'
-import { existsSync, mkdirSync, readdirSync } from 'node:fs'
+import { existsSync, mkdirSync, readdirSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
 import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { WEB_APP } from '@yunque/contract/core/constants'
 import pg from 'pg'
-import { expect, test, vi } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import { type CopiedStore, startCopiedStore } from '../../test/copied-store.ts'
 import { ADMIN_PASSWORD } from '../../test/embedded-store.ts'
 import { pagesOfPdf } from '../../test/pdf-text.ts'
+import { folderPlace } from '../backup/continuous/folder-place.ts'
 import { embeddedUrl } from '../db/embedded/address.ts'
 import { readClusterSettings, settingsFileIn } from '../db/embedded/cluster-settings.ts'
 import { lookBackOf } from './look-back.ts'
@@ -43,7 +45,10 @@ async function enter({
     headers: { 'content-type': 'application/json', [WEB_APP]: 'none' },
   })
   const { sessionId, username } = await jsonOf(entered)
-  const [cookie = ''] = (entered.headers.get('set-cookie') ?? '').split(';')
+  const set = entered.headers.get('set-cookie') ?? ''
+  // An hour: its users are those of then.
+  expect(Number(/max-age=(\d+)/i.exec(set)?.[1])).toBeLessThanOrEqual(3600)
+  const [cookie = ''] = set.split(';')
   const headers = { cookie, [WEB_APP]: String(sessionId), 'content-type': 'application/json' }
   return {
     port,
@@ -89,7 +94,10 @@ test('the store of a moment is looked at beside the living one, which goes on; n
   const [page] = pagesOfPdf(Buffer.from(await pdf.arrayBuffer()))
   expect(page).toContain('COMO ESTABA EL')
   const excel = await inside.get('bills/export')
-  expect({ status: excel.status, type: excel.headers.get('content-type') }).toMatchObject({ status: 200 })
+  expect({ status: excel.status, type: excel.headers.get('content-type') }).toEqual({
+    status: 200,
+    type: expect.stringContaining('spreadsheetml'),
+  })
 
   const sale = {
     date: between.slice(0, 10),
@@ -138,6 +146,45 @@ test('it is refused for a moment that the copy does not have, for a user without
   await copied.store.app.close()
   expect(await answers(port)).toBe(false)
   expect(readdirSync(copied.store.dataDir)).not.toContain('como-estaba')
+})
+
+test('one whose program hangs at its start is ended with it, and the next one may begin while that is removed', async () => {
+  const copied = await startCopiedStore()
+  const hang = join(copied.home, 'hang.mjs')
+  writeFileSync(
+    hang,
+    `if (process.env.LOOKS_BACK) await new Promise(() => setInterval(() => undefined, 1e6))`,
+  )
+  const dataDir = join(copied.home, 'otra')
+  mkdirSync(dataDir)
+  const lookBack = lookBackOf({
+    config: { dataDir, host: '127.0.0.1', practicePort: 0 },
+    onError: (error) => {
+      throw error
+    },
+  })
+  onTestFinished(() => lookBack.stop())
+  const begin = () => lookBack.begin(folderPlace(copied.usb), { kind: 'last' })
+  vi.stubEnv('NODE_OPTIONS', `--import=${pathToFileURL(hang).href}`)
+  onTestFinished(() => void vi.unstubAllEnvs())
+  await begin()
+  await expect
+    .poll(() => existsSync(join(dataDir, 'como-estaba', 'practica.log')), { timeout: 60_000 })
+    .toBe(true)
+  await lookBack.end()
+  expect(lookBack.state()).toMatchObject({ state: 'none', fault: '' })
+  expect(readdirSync(dataDir)).toEqual([])
+
+  vi.unstubAllEnvs()
+  await begin()
+  await expect.poll(() => lookBack.state().state, { timeout: 60_000 }).toBe('ready')
+  await lookBack.open({ userId: 7, username: 'admin' })
+  expect(lookBack.visitors()).toEqual([7])
+  const ending = lookBack.end()
+  await begin()
+  await ending
+  await expect.poll(() => lookBack.state().state, { timeout: 60_000 }).toBe('ready')
+  expect(lookBack.visitors()).toEqual([])
 })
 
 test('a program that is killed takes it along, and the next one removes what it left', async () => {

@@ -1,19 +1,14 @@
 import { enterLookBack } from '@yunque/contract/backup/enter-look-back.endpoints'
-import {
-  type LookBackBegin,
-  type LookBackState,
-  lookBackEnter,
-  lookBackMessages,
-} from '@yunque/contract/backup/look-back'
+import { type LookBackState, lookBackEnter, lookBackMessages } from '@yunque/contract/backup/look-back'
 import { lookBack as calls } from '@yunque/contract/backup/look-back.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { keepSession } from '../access/sessions/cookies.ts'
 import { profileOf } from '../access/sessions/profile.ts'
 import { hashToken } from '../access/sessions/tokens.ts'
-import { chooseMoment, type Target } from '../backup/continuous/choose-moment.ts'
+import { chooseMoment, targetOf } from '../backup/continuous/choose-moment.ts'
 import { openPlace, readPlaces } from '../backup/continuous/continuous-copy.ts'
-import { refusing } from '../backup/restoring/typed-place.ts'
+import { refusingPlace } from '../backup/restoring/typed-place.ts'
 import { storagePlaces } from '../backup/storage/storage-address.ts'
 import type { Db } from '../db/database.ts'
 import { Forbidden, Refusal } from '../errors.ts'
@@ -21,11 +16,13 @@ import { isEncryptedHere, isForWebApp, isOverHttps } from '../http/own-page.ts'
 import { act, read } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
 import { audit } from '../operation/audit.ts'
+import { everyMinute } from '../system/every-minute.ts'
 import type { LookBack } from './look-back.ts'
 
 type Parts = { lookBack: LookBack | undefined; networks: readonly string[] | undefined }
 
-const unable: LookBackState = {
+/** Of an installation that cannot open one. */
+export const unable: LookBackState = {
   state: 'unable',
   stage: null,
   done: 0,
@@ -46,6 +43,8 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
     lookBack?.end().catch((err: unknown) => app.log.warn({ err }, 'left look not removed')),
   )
   app.addHook('onClose', () => lookBack?.stop())
+  if (lookBack)
+    everyMinute(app, () => endForFormer(app.database.db, lookBack), 'look of a former user not ended')
   read(app, calls.state, stateNow)
   act(app, calls.begin, async (db, context, { body, request }) => {
     const look = present()
@@ -55,7 +54,7 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
       throw new Refusal(lookBackMessages.unconfigured)
     const place = openPlace(body.place, settings, { places: storagePlaces(networks) })
     const target = targetOf(body)
-    await refusing(place.name, () => chooseMoment(place, target))
+    await refusingPlace(place.name, () => chooseMoment(place, target))
     await look.begin(place, target)
     await actingIn(db, context, (tx) =>
       audit(tx, context, { action: 'abrir', entity: 'lookBack', after: { ...body } }),
@@ -64,7 +63,7 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
   })
   act(app, calls.open, (_db, { actor }, { request }) => {
     refuseProxy(request)
-    return present().open(actor.username)
+    return present().open(actor)
   })
   act(app, calls.end, async () => {
     await present().end()
@@ -80,9 +79,20 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
   })
 }
 
-function targetOf({ at, mark }: LookBackBegin): Target {
-  if (mark !== '') return { kind: 'mark', name: mark }
-  return at ? { kind: 'time', at: Date.parse(at) } : { kind: 'last' }
+/**
+ * Ends the store as it was when somebody who entered it may not see it any more: its own users are those of then
+ * (store.look-back).
+ */
+export async function endForFormer(db: Db, look: Pick<LookBack, 'visitors' | 'end'>): Promise<void> {
+  const visitors = look.visitors()
+  if (visitors.length === 0) return
+  const { rows } = await sql`
+    select from users u join roles r on r.id = u.role_id
+    where u.id = any(${visitors}) and u.active and r.active and exists (
+      select from role_resources rr join resources o on o.id = rr.resource_id where rr.role_id = r.id and o.name = 'app')`.execute(
+    db,
+  )
+  if (rows.length < visitors.length) await look.end()
 }
 
 /** Its port has no HTTPS of its own, and a proxy does not know it. @throws Refusal */

@@ -21,13 +21,16 @@ export type LookBack = {
   /** Begins to recover a moment. @throws Refusal while there is one */
   begin(place: CopyPlace, target: Target): Promise<void>
   /** Its port, and the token with which a user of the store enters. @throws Refusal */
-  open(username: string): Promise<{ port: number; token: string }>
+  open(user: User): Promise<{ port: number; token: string }>
+  /** Who entered the one that is open now: it may be open only as long as each of them may see it. */
+  visitors(): readonly number[]
   /** Ends its program and removes its folder, also what a killed process left. */
   end(): Promise<void>
   /** Ends it, and refuses to begin again. */
   stop(): Promise<void>
 }
 
+type User = { userId: number; username: string }
 type Parts = { config: Pick<Config, 'dataDir' | 'host' | 'practicePort'>; onError: (error: unknown) => void }
 type Making = { stop: AbortController; ended: Promise<void> }
 const none: LookBackState = {
@@ -48,7 +51,9 @@ export function lookBackOf({ config, onError }: Parts): LookBack {
   let state = none
   let making: Making | undefined
   let running: PracticeProcess | undefined
+  let ending: Promise<void> | undefined
   let closed = false
+  const visitors = new Set<number>()
   const clear = () => clearScratch(folder)
 
   const make = async (place: CopyPlace, target: Target, stop: AbortSignal) => {
@@ -67,29 +72,36 @@ export function lookBackOf({ config, onError }: Parts): LookBack {
     const port = portAfter(practicePort)
     const started = startPractice({ dataDir: folder, host, port, looksBack: true }, () => undefined)
     running = started
-    void started.ended.then(() => void forget(started))
-    await started.port
+    void started.ended.then(() => (running === started && !making ? finish().catch(onError) : undefined))
+    await portUnless(stop, started)
     state = { ...none, state: 'ready', at: at.toISOString(), lastDocument: documentOf(lastDocument) }
   }
-  /** The program ended, by itself after half an hour without a page, or by an act. */
-  const forget = async (ended: PracticeProcess) => {
-    if (running !== ended) return
-    running = undefined
-    if (state.state === 'ready') state = none
-    await clear().catch(onError)
+  /** Ends the program, and removes the folder before another one may begin in it. */
+  const finish = (): Promise<void> => {
+    ending ??= (async () => {
+      await running?.stop()
+      running = undefined
+      visitors.clear()
+      if (state.state === 'ready') state = none
+      await clear()
+    })().finally(() => {
+      ending = undefined
+    })
+    return ending
   }
   const end = async () => {
-    making?.stop.abort()
-    await making?.ended
-    const ending = running
-    running = undefined
-    await ending?.stop()
+    if (making) {
+      making.stop.abort()
+      await making.ended
+      if (!running) return
+    }
     state = none
-    await clear()
+    await finish()
   }
   return {
     state: () => state,
     begin: async (place, target) => {
+      await ending
       if (making) throw new Refusal(lookBackMessages.busy)
       if (running) throw new Refusal(lookBackMessages.open)
       if (closed) throw new Refusal(lookBackMessages.failed)
@@ -102,7 +114,7 @@ export function lookBackOf({ config, onError }: Parts): LookBack {
           const error = cause instanceof Error ? cause : new Error(String(cause))
           state = { ...none, fault: stop.signal.aborted ? '' : faultOf(error) }
           if (!stop.signal.aborted && !(error instanceof StartError)) onError(error)
-          await clear().catch(onError)
+          await finish().catch(onError)
         } finally {
           making = undefined
         }
@@ -110,18 +122,32 @@ export function lookBackOf({ config, onError }: Parts): LookBack {
       making = { stop, ended: Promise.resolve() }
       making.ended = work()
     },
-    open: async (username) => {
+    open: async ({ userId, username }) => {
       if (making) throw new Refusal(lookBackMessages.busy)
-      if (!running || state.state !== 'ready') throw new Refusal(lookBackMessages.none)
+      if (!running || ending || state.state !== 'ready') throw new Refusal(lookBackMessages.none)
       const { password, port = 0 } = readClusterSettings(settingsFileIn(folder))
       const url = embeddedUrl(clusterIn(folder), { password, port })
+      visitors.add(userId)
       return { port: await running.port, token: await leadIn(url, username) }
     },
+    visitors: () => [...visitors],
     end,
     stop: async () => {
       closed = true
       await end()
     },
+  }
+}
+
+/** Its port; a program that does not get to serve is ended with the preparation. */
+async function portUnless(stop: AbortSignal, program: PracticeProcess): Promise<number> {
+  const end = () => void program.stop()
+  stop.addEventListener('abort', end, { once: true })
+  try {
+    return await program.port
+  } finally {
+    stop.removeEventListener('abort', end)
+    stop.throwIfAborted()
   }
 }
 

@@ -22,7 +22,6 @@ export const lookBackBegin = z
   .superRefine(({ at, mark }, { addIssue }) => {
     if (at && mark !== '') addIssue({ code: 'custom', path: ['mark'], message: minuteMessages.target })
   })
-export type LookBackBegin = z.output<typeof lookBackBegin>
 
 export const lookBackEnter = z.object({
   token: z.string(lookBackMessages.token).max(100, lookBackMessages.token),

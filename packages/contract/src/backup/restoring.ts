@@ -11,6 +11,9 @@ export const restoreMessages = {
   empty: 'El archivo está vacío',
   file: 'Elija el archivo del respaldo',
   run: 'La restauración no existe',
+  busy: 'Ya hay una restauración en curso. Termínela o cancélela.',
+  backup: 'Hay un respaldo en curso. Espere a que termine.',
+  closed: 'La tienda se está restaurando. Espere a que termine.',
   at: 'La posición debe ser un número entero',
   words: 'Las palabras de la hoja admiten hasta 300 letras: escriba solo las doce',
 } as const

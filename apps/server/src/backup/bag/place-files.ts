@@ -5,8 +5,8 @@ import { removeDurably, renameDurably } from '../../system/durable-files.ts'
 import { StartError } from '../../system/start-error.ts'
 
 /**
- * Writes files of the data directory, readable by its owner only, and returns what puts back those of before. Whoever can write
- * to the directory cannot redirect a file by a link: the process has the rights of the owner (store.owner), a file is
+ * Writes files into the data directory, readable by its owner only. Returns a function that restores the files which they
+ * replaced. Whoever can write to the directory cannot redirect a file by a link: the process has the rights of the owner (store.owner), a file is
  * made under a name of its own and renamed, and a folder that is a link is refused. Names are those of the program.
  */
 export function placeFiles(dataDir: string, files: ReadonlyMap<string, Buffer>): () => void {

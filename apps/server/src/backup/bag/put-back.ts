@@ -62,19 +62,36 @@ function settingsIn({ columns, since }: Columns, content: Buffer): [string, stri
   }
 }
 
+/** Sets what a bag brought into the settings, beside the names of its sheet. */
+export async function setBrought(client: pg.Client, settings: Brought['settings']): Promise<void> {
+  const set = [...settings].map(([column, value]) => `${pg.escapeIdentifier(column)} = ${value}`)
+  await client.query(`update settings set ${set.join(', ')}`)
+}
+
+/**
+ * Places the files that a bag brought. Returns a function that restores the files which they replaced. A command over an external database may
+ * still be root here (store.owner).
+ */
+export async function placeBrought(
+  files: Brought['files'],
+  dataDir: string,
+): Promise<() => void | Promise<void>> {
+  const owner = process.geteuid?.() === 0 ? ownerOf(dataDir) : undefined
+  if (!owner) return placeFiles(dataDir, files)
+  const takeBack = await asUser(owner, () => placeFiles(dataDir, files))
+  return () => asUser(owner, takeBack)
+}
+
 /**
  * Puts back what a bag brought, as the last work of the transaction of a restore. The files stay also when its commit fails
  * or is not answered: a store without data that has them takes the restore again, and one that was restored without them
- * could not get them any more. A command over an external database may still be root here (store.owner).
+ * could not get them any more.
  */
 export async function putBack(
   client: pg.Client,
   { files, settings }: Brought,
   dataDir: string,
 ): Promise<void> {
-  const set = [...settings].map(([column, value]) => `${pg.escapeIdentifier(column)} = ${value}`)
-  await client.query(`update settings set ${set.join(', ')}`)
-  const owner = process.geteuid?.() === 0 ? ownerOf(dataDir) : undefined
-  if (owner) await asUser(owner, () => void placeFiles(dataDir, files))
-  else placeFiles(dataDir, files)
+  await setBrought(client, settings)
+  await placeBrought(files, dataDir)
 }

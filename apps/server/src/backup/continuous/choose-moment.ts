@@ -6,6 +6,12 @@ import { type Reach, readReaches } from './moments.ts'
 /** What to restore: the last moment, a moment (milliseconds since 1970, included), or just before the act of a mark. */
 export type Target = { kind: 'last' } | { kind: 'time'; at: number } | { kind: 'mark'; name: string }
 
+/** The target that a request names. Neither a moment nor a mark is the last one. */
+export function targetOf({ at, mark }: { at?: string | null | undefined; mark: string }): Target {
+  if (mark !== '') return { kind: 'mark', name: mark }
+  return at ? { kind: 'time', at: Date.parse(at) } : { kind: 'last' }
+}
+
 /** Where a recovery begins. `newest`: the highest timeline that the place knows, so that none begins twice. */
 export type Chosen = Reach & { target: Target; newest: number }
 

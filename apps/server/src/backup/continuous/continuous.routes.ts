@@ -1,10 +1,9 @@
 import { continuous } from '@yunque/contract/backup/continuous.endpoints'
 import type { FastifyInstance } from 'fastify'
-import { Refusal } from '../../errors.ts'
 import { act, read } from '../../http/serve.ts'
 import { actingIn } from '../../operation/acting.ts'
+import { refusing } from '../../refusing.ts'
 import { everyMinute } from '../../system/every-minute.ts'
-import { StartError } from '../../system/start-error.ts'
 import { storagePlaces } from '../storage/storage-address.ts'
 import { openPlace, readPlaces } from './continuous-copy.ts'
 import { continuousInfo, momentsOnWire } from './continuous-info.ts'
@@ -35,12 +34,4 @@ export function continuousRoutes(app: FastifyInstance, networks: readonly string
   // What other settings changed, such as the folder itself.
   everyMinute(app, () => copy.refresh(), 'continuous copy not looked at')
   app.addHook('onClose', () => copy.stop())
-}
-
-async function refusing<T>(work: () => Promise<T>): Promise<T> {
-  try {
-    return await work()
-  } catch (error) {
-    throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
-  }
 }

@@ -99,7 +99,7 @@ ${
 </main>`,
   )
 
-/** Progress, after which another page comes. */
+/** How far the work is. The browser loads it again and again, until another page takes its place. */
 export const workingPage = (
   store: string,
   { title, text, done }: { title: string; text: string; done: number },

@@ -16,7 +16,10 @@ const answer = witnessed.extend({ proof: z.string() })
 export const WITNESS_PATH = '/reserva/testigo'
 const ASK_MS = 2000
 
-/** Signed with the hash of the key, which both have: somebody else on the network cannot answer. */
+/**
+ * The signature of an answer. Its key is the hash of the reserve computer's key, which only the two computers have, so nobody
+ * else on the network can answer.
+ */
 const proofOf = (keyHash: string, nonce: string, { state, generation, until }: Witnessed): string =>
   createHmac('sha256', keyHash).update(`testigo ${nonce} ${state} ${generation} ${until}`).digest('hex')
 

@@ -1,6 +1,6 @@
-import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
 import { recoveryMessages } from '@yunque/contract/backup/recovery'
+import { restoreMessages } from '@yunque/contract/backup/restoring'
 import {
   type MinuteBegin,
   type MinuteContents,
@@ -9,35 +9,26 @@ import {
   type MinuteRun,
   minuteMessages,
 } from '@yunque/contract/backup/restoring-minute'
-import pg from 'pg'
-import { connect, type Database, ofCommand } from '../../db/database.ts'
-import { clusterIn } from '../../db/embedded/cluster.ts'
-import { majorOf } from '../../db/embedded/cluster-beside.ts'
+import type { Database } from '../../db/database.ts'
 import { readClusterSettings, settingsFileIn } from '../../db/embedded/cluster-settings.ts'
 import type { EmbeddedPostgres } from '../../db/embedded-postgres.ts'
 import { HttpError, Refusal } from '../../errors.ts'
-import { addStarterData } from '../../settings/starter-data.ts'
-import { renameDurably } from '../../system/durable-files.ts'
-import { StartError } from '../../system/start-error.ts'
-import { reasonOf } from '../backup-work.ts'
+import { takeLock } from '../backup-work.ts'
 import { madeAt } from '../bag/bag-format.ts'
-import { type Brought, putBack } from '../bag/put-back.ts'
+import type { Brought } from '../bag/put-back.ts'
 import { readCarriedBag } from '../continuous/carry-bag.ts'
-import { chooseMoment, type Target } from '../continuous/choose-moment.ts'
+import { chooseMoment, type Target, targetOf } from '../continuous/choose-moment.ts'
 import { momentsOnWire } from '../continuous/continuous-info.ts'
 import type { CopyPlace } from '../continuous/copy-place.ts'
 import { listMoments } from '../continuous/moments.ts'
 import { clearScratch, recoverTo } from '../continuous/recover.ts'
-import { readyIn, swapOf } from '../place-database.ts'
-import { refuseUsedDatabase } from '../refuse-used.ts'
 import type { StoragePlaces } from '../storage/storage-address.ts'
-import { holdPool } from './hold-pool.ts'
+import { completeRecovered, ofFiles } from './complete-recovered.ts'
+import { follow, hasEnded, newRun, type Run } from './minute-run.ts'
 import { isNewStore, refuseRestore } from './new-store.ts'
 import { openWithWords } from './open-with-words.ts'
-import { openTypedPlace, refusing } from './typed-place.ts'
-
-const ended: ReadonlySet<MinuteRun['stage']> = new Set(['done', 'failed', 'cancelled'])
-const LOG = 'la carpeta de datos'
+import { placeRecovered } from './place-recovered.ts'
+import { openTypedPlace, refusingPlace } from './typed-place.ts'
 
 /** `replace`: of the embedded database; undefined for an external one. `onPlaced`: called when the store is another one. */
 type Place = {
@@ -50,8 +41,6 @@ type Place = {
   onPlaced: (brought: boolean) => Promise<void>
   onError: (error: Error) => void
 }
-/** `working` never rejects. */
-type Run = { state: MinuteRun; stop: AbortController; brought: Brought | undefined; working: Promise<void> }
 
 /**
  * The restore of a moment of a continuous copy into a store without data (store.restore-minute-in-browser). The store is
@@ -75,7 +64,7 @@ export class MinuteRestore {
   }
 
   isBusy(): boolean {
-    return this.run !== undefined && !ended.has(this.run.state.stage)
+    return this.run !== undefined && !hasEnded(this.run)
   }
 
   async offer(): Promise<MinuteOffer> {
@@ -90,26 +79,38 @@ export class MinuteRestore {
   async look(given: MinutePlace): Promise<MinuteContents> {
     await this.refuse()
     const place = await openTypedPlace(given, this.place)
-    return refusing(place.name, async () => {
+    return refusingPlace(place.name, async () => {
       const bag = await readCarriedBag(place)
       const moments = momentsOnWire(await listMoments(place))
       return { moments, sheetAt: (bag && madeAt(bag)?.toISOString()) ?? null }
     })
   }
 
-  /** Begins the restore and answers at once. @throws Refusal, TooMany; HttpError 409 while another is in progress */
+  /** Begins the restore and answers at once. @throws Refusal, TooMany; HttpError 409 while another one or a backup is in progress */
   async begin({ at, mark, words = '', ...given }: MinuteBegin): Promise<MinuteRun> {
     await this.refuse()
-    if (this.isBusy()) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
+    if (this.isBusy()) throw new HttpError(409, restoreMessages.busy)
     const stop = new AbortController()
     const place = await openTypedPlace(given, { places: this.place.places, stop: stop.signal })
     const target = targetOf({ at, mark })
-    await refusing(place.name, () => chooseMoment(place, target))
+    await refusingPlace(place.name, () => chooseMoment(place, target))
     const brought = words.trim() === '' ? undefined : await this.open(place, words)
-    if (this.isBusy()) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
-    const run: Run = { state: newState(), stop, brought, working: Promise.resolve() }
+    // The lock of the restore of an archive too: neither begins while the other is at work.
+    const lock = await takeLock(this.place.database.url)
+    if (!lock) throw new HttpError(409, this.isBusy() ? restoreMessages.busy : restoreMessages.backup)
+    const run = newRun(stop, brought)
     this.run = run
-    run.working = this.follow(run, () => this.restore(run, place, target))
+    const work = async () => {
+      try {
+        await this.restore(run, place, target)
+      } finally {
+        // Who reads that it ended may begin again at once.
+        await clearScratch(this.scratch).catch(() => undefined)
+        await lock.end().catch(() => undefined)
+      }
+      run.state.stage = 'done'
+    }
+    run.working = follow(run, work, this.place.onError)
     return run.state
   }
 
@@ -120,7 +121,7 @@ export class MinuteRestore {
   /** Undoes what is in progress. What takes its place already stays. @throws Refusal */
   async cancel(key: string): Promise<MinuteRun> {
     const run = this.find(key)
-    if (run.state.stage !== 'placing' && !ended.has(run.state.stage)) {
+    if (run.state.stage !== 'placing' && !hasEnded(run)) {
       run.stop.abort()
       await run.working
     }
@@ -159,11 +160,16 @@ export class MinuteRestore {
       password,
       stop: stop.signal,
       onProgress: (progress) => void Object.assign(state, progress),
-      onRecovered: (url) => complete(url, { brought, dataDir }),
+      onRecovered: (url) => completeRecovered(url, brought),
     })
     stop.signal.throwIfAborted()
     state.stage = 'placing'
-    await this.putInPlace()
+    this.closed = true
+    try {
+      await placeRecovered(this.place, this.scratch, brought)
+    } finally {
+      this.closed = false
+    }
     await onPlaced(brought !== undefined).catch(onError)
     const { lastDocument, documents, breaches } = found
     Object.assign(state, { documents, breaches: breaches.length, brought: brought?.names ?? null })
@@ -171,91 +177,5 @@ export class MinuteRestore {
       const { name, id, at, by } = lastDocument
       state.lastDocument = { name, id, at, by }
     }
-    state.stage = 'done'
-  }
-
-  private async putInPlace(): Promise<void> {
-    const { database, dataDir, replace, untilAnswers } = this.place
-    this.closed = true
-    try {
-      const release = await holdPool(database)
-      try {
-        // Somebody may have begun to work in the empty store meanwhile.
-        await whileAsking(database.url, (client) => refuseUsedDatabase(client, true))
-        const major = majorOf(clusterIn(this.scratch)) ?? ''
-        const swap = swapOf(dataDir, major)
-        renameDurably(clusterIn(this.scratch), readyIn(dataDir, major))
-        await replace?.(swap)
-        swap.forget()
-      } finally {
-        release()
-        await untilAnswers()
-      }
-    } finally {
-      this.closed = false
-    }
-  }
-
-  /** Never rejects: a failure is in the state. */
-  private async follow({ state, stop }: Run, work: () => Promise<void>): Promise<void> {
-    try {
-      await work()
-    } catch (cause) {
-      const error = cause instanceof Error ? cause : new Error(String(cause))
-      state.fault = stop.signal.aborted ? null : reasonOf(error, LOG)
-      state.stage = stop.signal.aborted ? 'cancelled' : 'failed'
-      if (state.stage === 'failed' && (!(error instanceof StartError) || error.cause))
-        this.place.onError(error)
-    } finally {
-      await clearScratch(this.scratch).catch(() => undefined)
-    }
-  }
-}
-
-const newState = (): MinuteRun => ({
-  run: randomUUID(),
-  stage: 'base',
-  done: 0,
-  total: 0,
-  fault: null,
-  lastDocument: null,
-  documents: null,
-  breaches: null,
-  brought: null,
-})
-
-function targetOf({ at, mark }: Pick<MinuteBegin, 'at' | 'mark'>): Target {
-  if (mark !== '') return { kind: 'mark', name: mark }
-  return at ? { kind: 'time', at: Date.parse(at) } : { kind: 'last' }
-}
-
-/** The settings come with the database. Of the bag only what names its sheet is written. */
-const ofFiles = ({ settings, ...brought }: Brought): Brought => ({
-  ...brought,
-  settings: new Map([...settings].filter(([column]) => column.startsWith('recovery_words'))),
-})
-
-/** Roles and permissions are those of this program, and files of the bag are placed last. */
-async function complete(
-  url: string,
-  { brought, dataDir }: { brought: Brought | undefined; dataDir: string },
-): Promise<void> {
-  const database = connect(url, ofCommand)
-  try {
-    await addStarterData(database, {})
-  } finally {
-    await database.close()
-  }
-  if (brought) await whileAsking(url, (client) => putBack(client, brought, dataDir))
-}
-
-async function whileAsking<T>(url: string, work: (client: pg.Client) => Promise<T>): Promise<T> {
-  const client = new pg.Client({ connectionString: url, application_name: 'yunque restaurar' })
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    return await work(client)
-  } finally {
-    await client.end()
   }
 }

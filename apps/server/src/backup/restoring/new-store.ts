@@ -1,7 +1,6 @@
 import type { Database } from '../../db/database.ts'
 import { requireRestoreLocks } from '../../db/lock-room.ts'
-import { Refusal } from '../../errors.ts'
-import { StartError } from '../../system/start-error.ts'
+import { refusing } from '../../refusing.ts'
 import { refuseUsedDatabase, tablesOf, usedTables } from '../refuse-used.ts'
 
 /** Whether the store has no more than what the first start adds, so that nothing is lost by a restore. */
@@ -13,10 +12,8 @@ export async function isNewStore({ pool }: Database): Promise<boolean> {
 
 /** @throws Refusal for a store with data or users, one that another process has open, or too few locks for a restore */
 export async function refuseRestore({ pool }: Database): Promise<void> {
-  try {
+  await refusing(async () => {
     await refuseUsedDatabase(pool, true)
     await requireRestoreLocks(pool)
-  } catch (error) {
-    throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
-  }
+  })
 }

@@ -58,10 +58,10 @@ test('a program that is killed at any stage of the restore starts as the empty s
     const dataDir = join(copied.home, `muerta-${stage}`)
     const shop = await enter(dataDir)
     const { run } = await shop.ask('restoringMinute', { ...nowhere, folder: copied.usb, mark: '' })
-    await vi.waitUntil(
+    const seen = await vi.waitUntil(
       async () => {
         const now = await shop.ask(`restoringMinute/${run}`)
-        return [stage, 'placing', 'done'].includes(now.stage)
+        return [stage, 'placing', 'done'].includes(now.stage) && now.stage
       },
       { timeout: 90_000, interval: 5 },
     )
@@ -71,8 +71,10 @@ test('a program that is killed at any stage of the restore starts as the empty s
     await expect.poll(() => drafts(dataDir), { timeout: 20_000 }).toEqual([])
     await again.stop()
     const found = await billsIn(dataDir)
-    expect([[], bills]).toContainEqual(found)
-    if (stage === 'base') expect(found).toEqual([])
+    // The last stages are short: the restore may have gone on before the program was dead.
+    if (['base', 'replay'].includes(stage)) expect({ seen, found }).toEqual({ seen: stage, found: [] })
+    else if (seen === 'done') expect(found).toEqual(bills)
+    else expect([[], bills]).toContainEqual(found)
   }
 })
 

@@ -53,7 +53,10 @@ export function restoringRoutes(
     const bytes = await uploadedFile(request, restoreMessages.empty, RESTORE_PIECE_BYTES)
     return restoring.take(params.run, { at: query.at, bytes })
   })
-  act(app, calls.start, (_db, _context, { params, body }) => restoring.start(params.run, body.words))
+  act(app, calls.start, (_db, _context, { params, body }) => {
+    refuseBusy(minute.isBusy())
+    return restoring.start(params.run, body.words)
+  })
   read(app, calls.progress, (_db, _context, { params }) => restoring.progress(params.run))
   act(app, calls.cancel, (_db, _context, { params }) => restoring.cancel(params.run))
   return { isClosed: () => restoring.isClosed() || minute.isClosed() }
@@ -74,7 +77,7 @@ function minuteRoutes(app: FastifyInstance, minute: MinuteRestore, isBusy: () =>
 }
 
 function refuseBusy(isBusy: boolean): void {
-  if (isBusy) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
+  if (isBusy) throw new HttpError(409, restoreMessages.busy)
 }
 
 /** Waits some seconds at most; then requests fail as with any lost database. */
@@ -104,6 +107,6 @@ export const answersWhileRestoring = (url: string | undefined): boolean => url !
 /** 503: the store is being restored. The client retries. */
 export class BeingRestored extends HttpError {
   constructor() {
-    super(503, 'Se está restaurando un respaldo. Espere a que termine.', { headers: { 'retry-after': '5' } })
+    super(503, restoreMessages.closed, { headers: { 'retry-after': '5' } })
   }
 }

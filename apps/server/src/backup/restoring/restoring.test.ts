@@ -176,12 +176,16 @@ test('a second restore is refused while one is in progress, and may begin after 
   expect((await shop.post('restoring', { file: 'x', size: 10 })).statusCode).toBe(200)
 })
 
-test('a piece that is sent again is taken once, and one out of its place is refused', async () => {
+test('a piece that is sent again is taken once; one out of its place, or of a file that grew meanwhile, is refused', async () => {
   const shop = await newStore()
   const { run } = (await shop.post('restoring', { file: 'x', size: 8 })).json()
   await shop.piece(run, 0, Buffer.from('hola'))
   expect((await shop.piece(run, 0, Buffer.from('hola'))).json()).toMatchObject({ done: 4 })
   expect((await shop.piece(run, 6, Buffer.from('!!'))).statusCode).toBe(409)
+  expect(await shop.piece(run, 4, Buffer.from('hasta luego'))).toMatchObject({
+    statusCode: 400,
+    body: 'El archivo creció desde que se eligió; envíelo de nuevo',
+  })
   expect((await shop.piece(run, 4, Buffer.from('demasiado'))).statusCode).toBe(400)
   await shop.piece(run, 4, Buffer.from(' aaa'))
   expect(await shop.until(run, ['failed'])).toMatchObject({ fault: 'El archivo no es un respaldo de Yunque' })
@@ -229,7 +233,7 @@ test('a restore that is cancelled in the middle leaves the store as it was, and 
   await expect.poll(async () => (await ask(shop.url, isWaiting)).length, { timeout: 20_000 }).toBe(1)
   expect(await shop.get('backups/settings')).toMatchObject({
     statusCode: 503,
-    body: 'Se está restaurando un respaldo. Espere a que termine.',
+    body: restoreMessages.closed,
   })
   expect(await shop.get('health')).toMatchObject({ statusCode: 200 })
   const cancelled = shop.post(`restoring/${run}/cancel`)

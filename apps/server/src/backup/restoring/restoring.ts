@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { rm } from 'node:fs/promises'
 import { recoveryMessages } from '@yunque/contract/backup/recovery'
-import type { RestoreBegin, RestoreRun } from '@yunque/contract/backup/restoring'
+import { type RestoreBegin, type RestoreRun, restoreMessages } from '@yunque/contract/backup/restoring'
 import type pg from 'pg'
 import type { Database } from '../../db/database.ts'
 import { HttpError, Refusal } from '../../errors.ts'
@@ -67,7 +67,7 @@ export class Restoring {
   /** @throws Refusal for a store with data, a full disk, too few locks; HttpError 409 while another restore is in progress */
   async begin({ file, size }: RestoreBegin): Promise<RestoreRun> {
     await refuseRestore(this.place.database)
-    if (this.isBusy()) throw new HttpError(409, 'Ya hay una restauración en curso. Termínela o cancélela.')
+    if (this.isBusy()) throw new HttpError(409, restoreMessages.busy)
     const before = this.run
     const run = randomUUID()
     const state: RestoreRun = {
@@ -117,7 +117,7 @@ export class Restoring {
       await refuseRestore(this.place.database)
       run.brought = words.trim() === '' ? undefined : await this.open(summary, words)
       const lock = await takeLock(this.place.database.url)
-      if (!lock) throw new HttpError(409, 'Hay un respaldo en curso. Espere a que termine.')
+      if (!lock) throw new HttpError(409, restoreMessages.backup)
       Object.assign(state, { done: 0, total: summary.end.rows })
       const work = () => this.restore(run, summary).finally(() => lock.end().catch(() => undefined))
       run.working = this.follow(run, work)
@@ -149,7 +149,7 @@ export class Restoring {
     await rm(this.folder, { recursive: true, force: true })
   }
 
-  /** The bag of an archive, by words that a person typed. Guesses are counted (store.recovery-words). */
+  /** Opens the bag of an archive with the words that a person typed. Wrong words are counted (store.recovery-words). */
   private async open({ header }: ArchiveSummary, words: string): Promise<Brought> {
     const { db } = this.place.database
     const bag = bagIn(header)

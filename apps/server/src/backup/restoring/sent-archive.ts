@@ -38,7 +38,8 @@ export class SentArchive {
     if (at + bytes.length <= this.received) return
     if (this.taking || at !== this.received)
       throw new HttpError(409, 'Ese trozo del archivo no es el que sigue; envíe el archivo de nuevo')
-    if (at + bytes.length > this.size) throw new Refusal('El archivo es más grande de lo que se dijo')
+    if (at + bytes.length > this.size)
+      throw new Refusal('El archivo creció desde que se eligió; envíelo de nuevo')
     this.taking = true
     try {
       // A full disk may have left a part of an earlier attempt.

@@ -23,7 +23,7 @@ export async function openTypedPlace(given: MinutePlace, { places, stop }: Typed
     return folderPlace(folder)
   }
   const ask = storageClient(storage, places, stop)
-  return refusing('el almacenamiento', async () => {
+  return refusingPlace('el almacenamiento', async () => {
     if ((await storedMark(ask, prefix)) === undefined) throw new Refusal(minuteMessages.none)
     return storagePlace(ask, { prefix })
   })
@@ -38,7 +38,7 @@ const reasonWithoutMark = (folder: string): Promise<string> =>
   )
 
 /** What is wrong with a place is a sentence for who chose it. @throws Refusal */
-export async function refusing<T>(place: string, work: () => Promise<T>): Promise<T> {
+export async function refusingPlace<T>(place: string, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
   } catch (cause) {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { Refusal } from '../../errors.ts'
+import { refusing } from '../../refusing.ts'
 import { MARK_FILE, markIn, markText } from '../copy-folder.ts'
 import type { Ask } from './storage-client.ts'
-import { StorageFault } from './storage-fault.ts'
 
 /** The key of an object below the prefix. */
 export const keyIn = (prefix: string, name: string): string => {
@@ -41,11 +41,3 @@ export const tryStorage = (ask: Ask, { prefix, mark }: { prefix: string; mark: s
     await ask({ method: 'DELETE', key })
     if (!read.body.equals(body)) throw new Refusal('El almacenamiento no devolvió lo que se escribió en él')
   })
-
-async function refusing(work: () => Promise<void>): Promise<void> {
-  try {
-    await work()
-  } catch (error) {
-    throw error instanceof StorageFault ? new Refusal(error.message, { cause: error }) : error
-  }
-}

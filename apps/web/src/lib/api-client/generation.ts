@@ -3,8 +3,10 @@ import { useSyncExternalStore } from 'react'
 
 const PREFIX = 'yunque:generation:'
 const listeners = new Set<() => void>()
+/** What could not be stored, by store: the storage of the browser is full. */
+const unstored = new Map<string, string>()
 let isOld = false
-/** The last header that came. The next request sends it, so that an older server that still runs stops. */
+/** The latest header that this browser knows of the store that answered last. Each request sends it. */
 let latest: string | null = null
 
 /**
@@ -14,17 +16,35 @@ let latest: string | null = null
 export function isOlderServer(header: string | null): boolean {
   const [store = '', count = ''] = header?.split(' ') ?? []
   if (header === null || !/^[0-9a-f-]{36}$/.test(store) || !/^\d{1,9}$/.test(count)) return false
-  const known = localStorage.getItem(PREFIX + store)
+  const known = unstored.get(store) ?? localStorage.getItem(PREFIX + store)
   const highest = Number(known?.split(' ')[1] ?? 0)
-  if (Number(count) >= highest) {
-    if (known !== header) localStorage.setItem(PREFIX + store, header)
+  if (known === null || Number(count) >= highest) {
+    if (known !== header) keep(store, header)
     latest = header
     tell(false)
     return false
   }
+  if (latest !== known) show(known)
   latest = known
   tell(true)
   return true
+}
+
+function keep(store: string, header: string): void {
+  try {
+    localStorage.setItem(PREFIX + store, header)
+    unstored.delete(store)
+  } catch {
+    unstored.set(store, header)
+  }
+}
+
+/**
+ * Shows an older server what this browser knows, so that it stops: the first request of a page does not send it, and there may
+ * be no other.
+ */
+function show(known: string): void {
+  fetch('/api/health', { headers: { [GENERATION]: known } }).catch(() => undefined)
 }
 
 /** The header with the generation that this browser knows. */
@@ -39,6 +59,7 @@ export function useOlderServer(): boolean {
 /** For a person who knows that this server is the store, such as one that was restored by hand. */
 export function acceptServer(): void {
   for (const key of Object.keys(localStorage)) if (key.startsWith(PREFIX)) localStorage.removeItem(key)
+  unstored.clear()
   latest = null
   tell(false)
 }

@@ -4,7 +4,7 @@ import { useState } from 'react'
 import { expect, test } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { MomentPicker } from './moment-picker.tsx'
-import { type Choice, daysOf, momentIn } from './moments.ts'
+import { type Choice, daysOf, momentIn, targetOf } from './moments.ts'
 
 // America/Managua is six hours behind UTC.
 const moments: ContinuousMoments = {
@@ -52,6 +52,20 @@ test.each([
 ])('at %s of the first day the copy has %s', (time, at) => {
   const [first] = daysOf(moments)
   expect(first && momentIn(first, time)).toBe(at)
+})
+
+test.each<[Choice, object]>([
+  [{ kind: 'last' }, { at: null, mark: '' }],
+  [
+    { kind: 'time', at: '2026-11-25T14:06:00.000Z' },
+    { at: '2026-11-25T14:06:00.000Z', mark: '' },
+  ],
+  [
+    { kind: 'mark', name: 'm1' },
+    { at: null, mark: 'm1' },
+  ],
+])('the choice %o is sent as %o', (choice, sent) => {
+  expect(targetOf(choice)).toEqual(sent)
 })
 
 function Chosen() {

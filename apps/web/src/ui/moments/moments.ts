@@ -8,6 +8,12 @@ export type Choice =
   | { readonly kind: 'time'; readonly at: string }
   | { readonly kind: 'mark'; readonly name: string }
 
+/** The choice as the server takes it. Neither a moment nor a mark is the last one. */
+export const targetOf = (choice: Choice): { at: string | null; mark: string } => ({
+  at: choice.kind === 'time' ? choice.at : null,
+  mark: choice.kind === 'mark' ? choice.name : '',
+})
+
 /** A day of the copy: from when to when there are moments, and before which acts. */
 export interface CopyDay {
   readonly day: string

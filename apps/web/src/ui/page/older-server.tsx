@@ -7,9 +7,11 @@ import classes from './older-server.module.css'
 
 const texts = {
   title: 'Este servidor es el anterior',
-  what: 'Ciérrelo en este equipo y abra la dirección de siempre; si vuelve aquí, avise a quien administra la tienda.',
+  what: 'Cierre esta página y abra otra vez la dirección de siempre. Si vuelve este aviso, avise a quien administra la tienda.',
   again: 'Intentar de nuevo',
   accept: 'Se restauró a mano: usar este',
+  question: 'Usar este servidor',
+  effect: 'Solo si quien administra restauró este servidor: lo que se guarde aquí puede faltar en el otro.',
 } as const
 
 /** In place of the application while its server is one whose store went to another computer (store.generation). */
@@ -23,7 +25,7 @@ export function OlderServerGate({ children }: { readonly children: ReactNode }) 
       <Text c="dimmed">{texts.what}</Text>
       <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>{texts.again}</Button>
-        <Button variant="subtle" onClick={reopened}>
+        <Button variant="subtle" onClick={() => void askAndReopen()}>
           {texts.accept}
         </Button>
       </div>
@@ -31,7 +33,11 @@ export function OlderServerGate({ children }: { readonly children: ReactNode }) 
   )
 }
 
-function reopened(): void {
+async function askAndReopen(): Promise<void> {
+  const { question, effect } = texts
+  // No part of the first page.
+  const { confirm } = await import('../feedback/confirm.tsx')
+  if (!(await confirm({ title: question, body: effect, action: question, danger: true }))) return
   acceptServer()
   window.location.reload()
 }

@@ -12,7 +12,7 @@ import { Loading } from '../../../ui/feedback/loading.tsx'
 import { MomentPicker } from '../../../ui/moments/moment-picker.tsx'
 import type { Choice } from '../../../ui/moments/moments.ts'
 import { wordsOfStage } from '../../../ui/moments/texts.ts'
-import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
+import { StageProgress } from '../../../ui/page/stage-progress.tsx'
 import { continuousQuery } from './backups.api.ts'
 import { beginLookBack, endLookBack, lookBackQuery, momentsQuery, openLookBack } from './look-back.api.ts'
 import classes from './look-back.module.css'
@@ -103,16 +103,12 @@ function Content({ look, places, ask, busy }: ContentProps) {
   if (state === 'unable') return <Text>{fault}</Text>
   if (state === 'making')
     return (
-      <div className={classes.stage}>
-        <ProgressBar
-          label={lookTexts.progress}
-          percent={total === 0 ? 0 : Math.min(100, (100 * done) / total)}
-          text={busy ? lookTexts.cancelling : wordsOfStage(stage)}
-          tone="info"
-          layout="above"
-        />
-        <p className={classes.hint}>{lookTexts.making}</p>
-      </div>
+      <StageProgress
+        label={lookTexts.progress}
+        of={{ done, total }}
+        text={busy ? lookTexts.cancelling : wordsOfStage(stage)}
+        hint={lookTexts.making}
+      />
     )
   if (state === 'ready')
     return (

@@ -7,7 +7,7 @@ import { secretHash } from '../../../lib/address-secret.ts'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
-import type { Choice } from '../../../ui/moments/moments.ts'
+import { type Choice, targetOf } from '../../../ui/moments/moments.ts'
 import { lookTexts } from './look-back-texts.ts'
 
 const EVERY_MS = 1000
@@ -31,12 +31,8 @@ export const momentsQuery = (place: ContinuousPlace) =>
 /** Begins to recover a moment aside. */
 export const beginLookBack = (place: ContinuousPlace, choice: Choice): Promise<void> =>
   orShowError(async () => {
-    const at = choice.kind === 'time' ? choice.at : null
-    const mark = choice.kind === 'mark' ? choice.name : ''
-    queryClient.setQueryData(
-      lookBackQuery.queryKey,
-      await api.call(lookBack.begin, { body: { place, at, mark } }),
-    )
+    const body = { place, ...targetOf(choice) }
+    queryClient.setQueryData(lookBackQuery.queryKey, await api.call(lookBack.begin, { body }))
   })
 
 /** Ends it, also while it is made. */

@@ -4,6 +4,7 @@ import { type StorageInfo, storageSettings } from '@yunque/contract/backup/stora
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { EditActions } from '../../../records/record/edit-actions.tsx'
+import { storageFields, storageSecret } from '../../../records/storage/storage-fields.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
@@ -15,6 +16,8 @@ import { saveStorage, storageQuery, testStorage } from './backups.api.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 560 }
+const [address, ...others] = storageFields
+const sizeOf = ({ placeholder, maxLength }: (typeof storageFields)[number]) => ({ placeholder, maxLength })
 
 /** The S3-compatible storage of the copies. */
 export function StorageDialog({ onClose }: { readonly onClose: () => void }) {
@@ -46,7 +49,7 @@ function StorageForm({ info, onClose }: { readonly info: StorageInfo; readonly o
     setTesting(true)
     void testStorage(parsed.data).finally(() => setTesting(false))
   }
-  const { onChange, readOnly: _, ...secret } = form.field('secret', texts.secret)
+  const { onChange, readOnly: _, ...secret } = form.field('secret', storageSecret)
   return (
     <RecordDialog
       title={texts.storageTitle}
@@ -64,16 +67,11 @@ function StorageForm({ info, onClose }: { readonly info: StorageInfo; readonly o
         <Text size="sm" mb="sm">
           {texts.storageHint}
         </Text>
-        <TextInput
-          {...form.field('endpoint', texts.endpoint)}
-          placeholder={texts.endpointPlaceholder}
-          maxLength={300}
-        />
+        <TextInput {...form.field(address.name, address.label)} {...sizeOf(address)} />
         <FieldGrid columns={2}>
-          <TextInput {...form.field('region', texts.region)} placeholder="us-east-1" maxLength={60} />
-          <TextInput {...form.field('bucket', texts.bucket)} maxLength={63} />
-          <TextInput {...form.field('prefix', texts.prefix)} placeholder="ferreteria" maxLength={200} />
-          <TextInput {...form.field('keyId', texts.keyId)} maxLength={200} />
+          {others.map((field) => (
+            <TextInput key={field.name} {...form.field(field.name, field.label)} {...sizeOf(field)} />
+          ))}
           <PasswordInput
             {...secret}
             autoComplete="new-password"

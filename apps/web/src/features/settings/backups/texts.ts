@@ -29,13 +29,6 @@ export const texts = {
   storageTitle: 'Almacenamiento de las copias',
   storageHint:
     'Cada respaldo bueno se copia también fuera de la tienda: a Amazon S3, Backblaze B2, MinIO u otro compatible con S3. Para dejar de usarlo, borre la dirección.',
-  endpoint: 'Dirección',
-  endpointPlaceholder: 'https://s3.us-east-1.amazonaws.com',
-  region: 'Región',
-  bucket: 'Depósito (bucket)',
-  prefix: 'Carpeta',
-  keyId: 'Clave de acceso',
-  secret: 'Clave secreta',
   secretKept: 'Guardada; se deja vacía para no cambiarla',
   test: 'Probar conexión',
   tested: (bucket: string) => `Se puede escribir y leer en ${bucket}`,

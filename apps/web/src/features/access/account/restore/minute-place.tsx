@@ -1,6 +1,7 @@
 import { PasswordInput, SegmentedControl, TextInput } from '@mantine/core'
 import { type MinutePlace, minutePlace } from '@yunque/contract/backup/restoring-minute'
 import { type FormEvent, type ReactNode, useState } from 'react'
+import { storageFields, storageSecret } from '../../../../records/storage/storage-fields.ts'
 import { BusyButton } from '../../../../ui/controls/busy-button.tsx'
 import classes from './restore.module.css'
 import { texts } from './texts.ts'
@@ -19,22 +20,14 @@ const nowhere: MinutePlace = {
   keyId: '',
   secret: '',
 }
-const fields: readonly (readonly [Field, string])[] = [
-  ['endpoint', 'https://s3.us-east-1.amazonaws.com'],
-  ['region', 'us-east-1'],
-  ['bucket', ''],
-  ['prefix', 'ferreteria'],
-  ['keyId', ''],
-]
-
 /** Where the continuous copy is: a folder of the server, or a storage with its keys. */
 export function MinutePlaceForm({ onLook, children }: Props) {
   const [way, setWay] = useState<'folder' | 'storage'>('folder')
   const [typed, setTyped] = useState(nowhere)
   const [faults, setFaults] = useState<Partial<Record<Field, string>>>({})
   const [busy, setBusy] = useState(false)
-  const props = (name: Field) => ({
-    label: texts.placeFields[name],
+  const props = (name: Field, label: string) => ({
+    label,
     value: typed[name],
     error: faults[name],
     autoComplete: 'off',
@@ -77,17 +70,17 @@ export function MinutePlaceForm({ onLook, children }: Props) {
       />
       {way === 'folder' ? (
         <TextInput
-          {...props('folder')}
+          {...props('folder', texts.folder)}
           description={texts.folderHint}
           placeholder="E:\Respaldos"
           maxLength={300}
         />
       ) : (
         <>
-          {fields.map(([name, placeholder]) => (
-            <TextInput key={name} {...props(name)} placeholder={placeholder} maxLength={300} />
+          {storageFields.map(({ name, label, ...field }) => (
+            <TextInput key={name} {...props(name, label)} {...field} />
           ))}
-          <PasswordInput {...props('secret')} autoComplete="new-password" maxLength={200} />
+          <PasswordInput {...props('secret', storageSecret)} autoComplete="new-password" maxLength={200} />
         </>
       )}
       <BusyButton type="submit" busy={busy}>

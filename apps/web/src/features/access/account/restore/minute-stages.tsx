@@ -74,10 +74,9 @@ interface WorkingProps {
 /** The stages of the restore; each begins its bar anew. */
 export function MinuteWorking({ run: { stage, done, total }, cancelling, onCancel }: WorkingProps) {
   const isPlacing = stage === 'placing'
-  const percent = isPlacing ? 100 : total === 0 ? 0 : Math.min(100, (100 * done) / total)
   return (
     <RunProgress
-      percent={percent}
+      of={isPlacing ? 'whole' : { done, total }}
       text={wordsOfStage(stage)}
       stays
       cancelling={cancelling}
@@ -91,7 +90,7 @@ export function MinuteDone({ run }: { readonly run: MinuteRun }) {
   const { breaches, brought, lastDocument, documents } = run
   return (
     <div className={classes.stage}>
-      <BooksResult breaches={breaches} />
+      <BooksResult breaches={breaches} when={texts.atMoment} />
       <Text>
         {lastDocument
           ? texts.lastDocument(

@@ -21,11 +21,14 @@ import { useRestore } from './use-restore.ts'
 export function RestorePage() {
   const restore = useRestore()
   const minute = useMinute()
-  const [chosen, setWay] = useState<Way>('file')
-  const way = minute.run === null || chosen === 'minute' ? chosen : 'minute'
+  const [chosen, setWay] = useState<Way | null>(null)
+  const isMinuteIdle = minute.run === null || /failed|cancelled/.test(minute.run.stage)
+  // What was begun is shown, also after the page was opened anew.
+  const begun = minute.run === null ? 'file' : 'minute'
+  const way = isMinuteIdle ? (chosen ?? begun) : 'minute'
   const { run } = restore
   const fault = way === 'file' ? restore.fault : minute.fault
-  const idle = isIdle(run) && (minute.run === null || /failed|cancelled/.test(minute.run.stage))
+  const idle = isIdle(run) && isMinuteIdle
   return (
     <AccountFrame title={titleOf(run, minute.run)}>
       {idle && minute.looked === null && run === null && (

@@ -1,10 +1,9 @@
 import { Button } from '@mantine/core'
-import { ProgressBar } from '../../../../ui/page/progress-bar.tsx'
-import classes from './restore.module.css'
+import { type Part, StageProgress } from '../../../../ui/page/stage-progress.tsx'
 import { texts } from './texts.ts'
 
 interface RunProgressProps {
-  readonly percent: number
+  readonly of: Part
   /** What is done now. */
   readonly text: string
   /** Whether the page should stay open. */
@@ -15,22 +14,19 @@ interface RunProgressProps {
 }
 
 /** A stage of a restore in progress, with its bar and a way out. */
-export function RunProgress({ percent, text, stays, cancelling, onCancel }: RunProgressProps) {
+export function RunProgress({ of, text, stays, cancelling, onCancel }: RunProgressProps) {
   return (
-    <div className={classes.stage}>
-      <ProgressBar
-        label={texts.progress}
-        percent={percent}
-        text={cancelling ? texts.cancelling : text}
-        tone="info"
-        layout="above"
-      />
-      {stays && <p className={classes.hint}>{texts.stay}</p>}
+    <StageProgress
+      label={texts.progress}
+      of={of}
+      text={cancelling ? texts.cancelling : text}
+      hint={stays ? texts.stay : null}
+    >
       {onCancel && (
         <Button variant="default" disabled={cancelling} onClick={onCancel}>
           {texts.cancel}
         </Button>
       )}
-    </div>
+    </StageProgress>
   )
 }

@@ -19,10 +19,9 @@ interface WorkingProps {
 /** A stage in progress, with its bar and a way out. */
 export function Working({ run, cancelling, onCancel }: WorkingProps) {
   const { stage, done, total } = run
-  const percent = stage === 'checking' ? 100 : total === 0 ? 0 : (100 * done) / total
   return (
     <RunProgress
-      percent={percent}
+      of={stage === 'checking' ? 'whole' : { done, total }}
       text={wordsOf(run)}
       stays={stage === 'restoring' || stage === 'checking'}
       cancelling={cancelling}
@@ -74,7 +73,7 @@ export function Confirm({ run, onStart, onCancel }: ConfirmProps) {
 export function Done({ run: { archive, breaches, brought } }: { readonly run: RestoreRun }) {
   return (
     <div className={classes.stage}>
-      <BooksResult breaches={breaches} />
+      <BooksResult breaches={breaches} when={texts.inBackup} />
       {archive && <ContentsList contents={archive} />}
       <p className={classes.hint}>{brought === null ? texts.again : texts.brought(brought)}</p>
       <SignIn />

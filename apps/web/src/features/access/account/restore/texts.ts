@@ -37,8 +37,11 @@ export const texts = {
   restore: 'Restaurar',
   doneTitle: 'Respaldo restaurado',
   booksClean: 'Los libros cuadran.',
-  booksBroken: (count: number) =>
-    `Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}, como antes del respaldo: avise a quien cuida el servidor.`,
+  /** `when`: in what they broke them already. */
+  booksBroken: (count: number, when: string) =>
+    `Los libros incumplen ${count === 1 ? 'una regla' : `${count} reglas`}, como ${when}: avise a quien cuida el servidor.`,
+  inBackup: 'en el respaldo',
+  atMoment: 'en ese momento',
   again:
     'Escriba de nuevo la contraseña del correo y los lugares de las copias, conecte otra vez los equipos y registre los segundos factores.',
   brought: (names: readonly string[]) => `La hoja de recuperación devolvió: ${names.join(', ')}.`,
@@ -59,15 +62,7 @@ export const texts = {
   inFolder: 'En una carpeta',
   inStorage: 'En la nube',
   folderHint: 'La carpeta del servidor que era la segunda carpeta de la tienda.',
-  placeFields: {
-    folder: 'Carpeta de la copia',
-    endpoint: 'Dirección',
-    region: 'Región',
-    bucket: 'Depósito',
-    prefix: 'Carpeta',
-    keyId: 'Clave de acceso',
-    secret: 'Clave secreta',
-  },
+  folder: 'Carpeta de la copia',
   look: 'Ver qué hay',
   noMoments: 'En ese lugar la copia continua todavía no tiene un momento que se pueda restaurar.',
   otherPlace: 'Elegir otro lugar',

@@ -2,7 +2,7 @@ import type { MinuteContents, MinutePlace } from '@yunque/contract/backup/restor
 import { restoringMinute } from '@yunque/contract/backup/restoring-minute.endpoints'
 import { useState } from 'react'
 import { api } from '../../../../lib/api-client/api.ts'
-import type { Choice } from '../../../../ui/moments/moments.ts'
+import { type Choice, targetOf } from '../../../../ui/moments/moments.ts'
 import { useRun } from './use-run.ts'
 
 /** The place that was typed, and what it has. */
@@ -26,9 +26,8 @@ export function useMinute() {
   const start = (choice: Choice, words = '') =>
     attempt(async () => {
       if (!looked) return
-      const at = choice.kind === 'time' ? choice.at : null
-      const mark = choice.kind === 'mark' ? choice.name : ''
-      follow(await api.call(restoringMinute.begin, { body: { ...looked.place, at, mark, words } }))
+      const body = { ...looked.place, ...targetOf(choice), words }
+      follow(await api.call(restoringMinute.begin, { body }))
     })
   /** Back to the choice of a place. */
   const again = () => {
