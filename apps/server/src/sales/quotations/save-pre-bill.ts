@@ -12,10 +12,11 @@ import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
+import { type AuthorizedSale, authorizeSale, saleSubject } from '../authorize-sale.ts'
 import { hasDeposits } from '../deposits/tied-deposits.ts'
 import { recipeColumns } from '../kit-parts.ts'
+import { measureSale, type SaleTerms } from '../measure-sale.ts'
 import { endParked } from '../parked/end-parked.ts'
-import { type Checks, nothingElse, type PreparedSale, prepareSale } from '../prepare-sale.ts'
 import { questionPrices } from '../question-prices.ts'
 import { lineColumns, saleColumns } from '../sale-columns.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
@@ -32,12 +33,7 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
   const { actor, today } = context
   await endParked(tx, context, preBill.parkedSaleId)
   const reserves = preBill.preBillTypeId === PreBillType.preSale
-  const sale = await prepareSale(tx, context, preBill, {
-    areaId: actor.areaId,
-    takesStock: reserves,
-    makesDebt: false,
-    checkTotal: askingPrices(preBill),
-  })
+  const sale = await preparePreBill(tx, context, preBill, { areaId: actor.areaId, takesStock: reserves })
   const { areaId } = actor
   const numbers = await numberDocument(tx, context, { kind: 'preBill', areaId, date: preBill.date })
   const { id } = numbers
@@ -59,12 +55,17 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
   return id
 }
 
-const askingPrices =
-  ({ confirm }: PreBill): Checks['checkTotal'] =>
-  async (_totals, { lines }) => {
-    await questionPrices(lines, confirm)
-    return nothingElse
-  }
+/** Measures and authorizes a quotation or pre-sale, and asks about its prices in between. @throws Refusal, Question */
+async function preparePreBill(
+  tx: Tx,
+  context: Context,
+  preBill: PreBill,
+  terms: Omit<SaleTerms, 'makesDebt'>,
+): Promise<AuthorizedSale> {
+  const measured = await measureSale(tx, context, preBill, { ...terms, makesDebt: false })
+  await questionPrices(measured.lines, preBill.confirm)
+  return authorizeSale(tx, context, measured, { subject: saleSubject(measured), needs: [] })
+}
 
 async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
   const stored = await lockPreBill(tx, context, preBill.id)
@@ -79,16 +80,13 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
     throw new Refusal(layawayMessages.client)
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
-  const checks = {
+  const sale = await preparePreBill(tx, context, sent, {
     areaId,
     takesStock: false,
-    makesDebt: false,
-    checkTotal: askingPrices(preBill),
     sellerId: stored.seller_id,
     stored: codes.stored,
     keptDate: stored.date,
-  }
-  const sale = await prepareSale(tx, context, sent, checks)
+  })
   await tx
     .updateTable('pre_bills')
     .set({
@@ -112,12 +110,12 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
  * A code is checked here and used up when the pre-sale is billed; credit days authorized only by a code need it then
  * (authorizations.stored-code).
  */
-const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
+const preBillColumns = (preBill: PreBill, sale: AuthorizedSale) => ({
   ...saleColumns(preBill, sale),
   days_by_code: sale.uses.some(({ typeId }) => typeId === AuthorizationType.creditDays),
 })
 
-async function insertLines(tx: Tx, preBillId: number, { lines }: PreparedSale): Promise<void> {
+async function insertLines(tx: Tx, preBillId: number, { lines }: AuthorizedSale): Promise<void> {
   const rows = lines.map((line) => ({ ...lineColumns(line), pre_bill_id: preBillId }))
   await insertRows(tx, 'pre_bill_lines', rows)
   const components = recipeColumns(lines).map((component) => ({ ...component, pre_bill_id: preBillId }))
