@@ -60,8 +60,8 @@ export const saleSubject = ({ sale, terms, lines }: MeasuredSale): readonly unkn
 ]
 
 /** Whether its credit days were authorized before: those of a pre-sale, and of an invoice that is posted again. */
-const keepsDays = ({ terms: { billed, posted } }: MeasuredSale): boolean =>
-  posted !== undefined || (billed !== undefined && !billed.daysByCode)
+const keepsDays = ({ terms: { billed, reenabled } }: MeasuredSale): boolean =>
+  reenabled !== undefined || (billed !== undefined && !billed.daysByCode)
 
 async function debtExcess(
   tx: Tx,

@@ -13,7 +13,7 @@ import {
   reservedUnits,
 } from '../inventory/balances/take-stock.ts'
 import type { Recipes } from '../inventory/kits/recipes.ts'
-import { type CostedMove, costMoves, type Input, originIva } from '../inventory/ledger/stock-ledger.ts'
+import { type CostedMove, costMoves, type Input } from '../inventory/ledger/stock-ledger.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
 import { checkDocumentDate } from '../settings/business-date.ts'
@@ -52,7 +52,7 @@ export type SaleTerms = {
   /** Whether store credit pays for it. */
   usesCredit?: boolean
   billed?: BilledPreSale | undefined
-  posted?: PostedSale | undefined
+  reenabled?: ReenabledInvoice | undefined
   /** The seller stored with the document. */
   sellerId?: number | undefined
   /** The stored date of the document. */
@@ -80,7 +80,7 @@ export type BilledPreSale = {
  * The voided invoice that is posted again, and its pre-sale. It keeps its exemption, its credit days, its project and its buyer.
  * What its codes authorized stays authorized (sales.re-enable).
  */
-export type PostedSale = { billId: number; preBillId: number | null; exemptLetter: string }
+export type ReenabledInvoice = { billId: number; preBillId: number | null; exemptLetter: string }
 
 /** A sale with all figures computed by the server, and with stock and client locked. */
 export type MeasuredSale = {
@@ -114,20 +114,20 @@ export async function measureSale(
   sale: Sale,
   terms: SaleTerms,
 ): Promise<MeasuredSale> {
-  const { billed, posted } = terms
-  if (!billed && !posted) await refuseFractions(tx, sale.lines)
+  const { billed, reenabled } = terms
+  if (!billed && !reenabled) await refuseFractions(tx, sale.lines)
   const { settings, sellerId, client, chosen, given, stock, found } = await lockAndRead(
     tx,
     context,
     sale,
     terms,
   )
-  const returned = costMoves(stock, await originIva(tx, terms.returns ?? []))
-  if (!billed && !posted) refuseWalkIn(sale, settings)
-  if (!posted) refuseProject(chosen, { sale, client, makesDebt: terms.makesDebt })
+  const returned = await costMoves(tx, stock, terms.returns ?? [])
+  if (!billed && !reenabled) refuseWalkIn(sale, settings)
+  if (!reenabled) refuseProject(chosen, { sale, client, makesDebt: terms.makesDebt })
   checkDocumentDate(sale.date, { context, settings, kept: terms.keptDate })
   const [products, reserved] = found
-  const exemptLetter = posted?.exemptLetter ?? exemptLetterOf(settings, client, sale.date)
+  const exemptLetter = reenabled?.exemptLetter ?? exemptLetterOf(settings, client, sale.date)
   refuseChangedExemption(client, { billed, exemptLetter })
   const lines = priceLines(sale.lines, products, { ...taxesOf(settings), exempt: exemptLetter !== '' })
   const totals = documentTotals(lines)
@@ -154,7 +154,7 @@ export async function measureSale(
 
 /** Locks client, codes and stock, in that order, and reads all that the sale needs. */
 async function lockAndRead(tx: Tx, context: Context, sale: Sale, terms: SaleTerms) {
-  const { makesDebt, billed, posted, stored } = terms
+  const { makesDebt, billed, reenabled, stored } = terms
   const parties = [
     readSettings(tx),
     sellerOf(tx, context, { username: sale.assignedTo, keptId: terms.sellerId ?? billed?.sellerId }),
@@ -169,7 +169,7 @@ async function lockAndRead(tx: Tx, context: Context, sale: Sale, terms: SaleTerm
     stored,
     clientId: sale.clientId,
     consumes: makesDebt,
-    billId: posted?.billId,
+    billId: reenabled?.billId,
   })
   const goods = rules.then(() => lockGoods(tx, sale, terms))
   const [settings, sellerId, client, chosen, given, { stock, found }] = await Promise.all([
@@ -209,8 +209,8 @@ async function refuseReserved(tx: Tx, { terms, stock, lines, reserved }: Reservi
 }
 
 /** The pre-sale whose reservation is that of the sale itself. */
-const ownPreBill = ({ billed, posted }: SaleTerms): number | undefined =>
-  billed?.preBillId ?? posted?.preBillId ?? undefined
+const ownPreBill = ({ billed, reenabled }: SaleTerms): number | undefined =>
+  billed?.preBillId ?? reenabled?.preBillId ?? undefined
 
 /** Locks the stock of a sale, and reads its products and the units that other documents reserve. */
 function lockGoods(tx: Tx, { lines, clientId, date }: Sale, terms: SaleTerms) {

@@ -93,7 +93,7 @@ export async function prepareInvoice(
     subject: [...saleSubject(measured), ...note.subject],
     needs: [...note.needs, ...repeated],
   })
-  return { ...paying, sale, moved: costMoves(stock, stockMoves(lines, areaId)) }
+  return { ...paying, sale, moved: await costMoves(tx, stock, stockMoves(lines, areaId)) }
 }
 
 const creditOf = ({ payments = [] }: Invoice): number => creditAmong(payments)

@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
-import { costMoves, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
+import { costMoves, postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { soldSerials } from '../../inventory/serials/sold-serials.queries.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
@@ -186,7 +186,7 @@ async function measureAgain(
     takesStock: true,
     makesDebt: true,
     usesCredit: storeCredit > 0,
-    posted: { billId: id, preBillId: bill.pre_bill_id, exemptLetter: bill.exempt_letter },
+    reenabled: { billId: id, preBillId: bill.pre_bill_id, exemptLetter: bill.exempt_letter },
     sellerId: bill.seller_id,
     keptDate: bill.date,
     recipes: await recipesOf(tx, { kind: 'bill', id }),
@@ -202,8 +202,8 @@ async function takeStockAgain(
 ): Promise<void> {
   const sold = await soldSerials(tx, id)
   const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: sold(move) }))
-  const costed = costMoves(stock, moves)
-  await writeMoves(tx, context, { document: { kind: 'bill', id, date }, costed })
+  const costed = await costMoves(tx, stock, moves)
+  await postStock(tx, context, { document: { kind: 'bill', id, date }, costed })
   await saveCosts(tx, id, soldCosts(lines, costed))
 }
 

@@ -7,7 +7,7 @@ import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
-import { type CostedMove, isOneStatement, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
+import { type CostedMove, isOneStatement, postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import type { NumberColumns } from '../../settings/series/number-documents.ts'
@@ -35,7 +35,7 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
   const { areaId, invoice, sale, paid, uses, withheld, debt, moved, numbers, source } = issued
   const { id } = numbers
   const document = { kind: 'bill', id, date: invoice.date } as const
-  const write = () => writeMoves(tx, context, { document, costed: moved })
+  const write = () => postStock(tx, context, { document, costed: moved })
   const sentAhead = isOneStatement(moved)
   await sendAhead(tx, [
     insertInvoice(tx, context, {
