@@ -48,7 +48,7 @@ export const lineColumns = (line: PricedLine) => ({
   price_list_id: line.priceListId,
   quantity: line.quantity,
   price: line.price,
-  net_price: line.customPrice,
+  net_price: line.netPrice,
   discount_unit: line.discountUnit,
   discount_percent: line.discountPercent,
   discount: line.discount,

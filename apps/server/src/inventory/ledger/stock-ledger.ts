@@ -232,7 +232,7 @@ async function writeMovements(tx: Tx, context: Context, { document, costed }: Co
     iva_gone: 'gone' in move ? (move.gone ?? 0) : 0,
     stock_after: movement.balance.stock,
     value_after: movement.balance.value,
-    average_after: movement.balance.average,
+    average_after: movement.balance.averageCost,
     iva_after: movement.balance.iva,
     average_iva: movement.balance.averageIva,
     last_cost: movement.balance.lastCost,

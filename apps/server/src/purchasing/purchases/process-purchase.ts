@@ -41,7 +41,7 @@ type Line = {
   priceIvaRate: number
   bonus: number
   discount: number
-  dolarCost: number
+  dollarCost: number
   ivaRate: number
   lot: string | null
   expireDate: string | null
@@ -103,7 +103,7 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
       l.real_cost as "realCost", l.stock_cost as "stockCost", l.charges, l.iva_creditable as "ivaCreditable", l.price, l.price_iva_rate as "priceIvaRate",
-      l.bonus, l.discount, l.dollar_cost as "dolarCost", l.iva_rate as "ivaRate", l.lot,
+      l.bonus, l.discount, l.dollar_cost as "dollarCost", l.iva_rate as "ivaRate", l.lot,
       l.expire_date as "expireDate", p.tracks_lots as "tracksLots"
     from purchase_lines l join products p on p.id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)
