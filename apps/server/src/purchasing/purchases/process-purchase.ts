@@ -7,7 +7,7 @@ import type { Regime } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/balances/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { namedLot, refuseUnnamedLots } from '../../inventory/lots/named-lot.ts'
@@ -20,6 +20,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { keepAct, refuseOtherContent } from '../../operation/repeated-act.ts'
+import { refuseStale } from '../../operation/versioned.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { type LockedPurchase, lockPurchase } from '../lock-purchase.ts'
 import { fillOrder } from '../orders/fill-order.ts'
@@ -66,7 +67,7 @@ export async function processPurchase(
     return id
   }
   if (purchase.step === PurchaseStep.voided) throw new Refusal('La compra está anulada')
-  if (version !== undefined && version !== purchase.version) throw new Stale()
+  refuseStale({ version }, purchase)
   const settings = await readSettings(tx)
   checkBusinessDate(purchase.date, { today: context.today, settings })
   if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)

@@ -7,9 +7,10 @@ import { sql } from 'kysely'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
 import { type AuthorizedSale, authorizeSale, saleSubject } from '../authorize-sale.ts'
@@ -74,7 +75,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   if (stored.type_id !== PreBillType.quotation) throw new Refusal('Solo se modifican las cotizaciones')
   if (preBill.preBillTypeId !== PreBillType.quotation)
     throw new Refusal('Use Convertir para pasar la cotización a pre-venta')
-  if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
+  refuseStale(preBill, stored)
   if (stored.loss_reason_id !== null) throw new Refusal(followMessages.isLost)
   if (preBill.clientId !== stored.client_id && (await hasDeposits(tx, id)))
     throw new Refusal(layawayMessages.client)
@@ -87,18 +88,10 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
     stored: codes.stored,
     keptDate: stored.date,
   })
-  await tx
-    .updateTable('pre_bills')
-    .set({
-      ...preBillColumns(preBill, sale),
-      // A later date may not outlive the last day.
-      valid_until: sql<string>`greatest(valid_until, ${preBill.date}::date)`,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-      version: stored.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
+  // A later date may not outlive the last day.
+  const validUntilThen = sql<string>`greatest(valid_until, ${preBill.date}::date)`
+  const columns = { ...preBillColumns(preBill, sale), valid_until: validUntilThen }
+  await writeVersioned(tx, context, { table: 'pre_bills', id, columns })
   await tx.deleteFrom('pre_bill_lines').where('pre_bill_id', '=', id).execute()
   await insertLines(tx, id, sale)
   await noteApproval(tx, context, sale.approval, { entity: 'prebills', entityId: id })
