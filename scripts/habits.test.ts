@@ -43,6 +43,14 @@ test('types are nouns', () => {
   expect(sources.filter(({ text }) => participle.test(text)).map(({ file }) => file)).toEqual([])
 })
 
+test('business rules name a figure as the glossary does, not as the wire does', () => {
+  const onWire = /\b(?:customPrice|dolarCost|newPriceAux)\b/
+  const rules = sources.filter(({ file }) => file.startsWith('packages/domain/'))
+  expect(rules.length).toBeGreaterThan(100)
+  expect(rules.filter(({ text }) => onWire.test(text)).map(({ file }) => file)).toEqual([])
+  expect(onWire.test('price: row.customPrice')).toBe(true)
+})
+
 test('every test in a browser says why it needs a page', () => {
   const inBrowser = sources.filter(({ file }) => /^e2e\/.*\.test\.ts$/.test(file))
   expect(inBrowser.length).toBeGreaterThan(10)

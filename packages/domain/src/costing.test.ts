@@ -14,10 +14,10 @@ import {
 } from './costing.ts'
 import { add, divide, least, multiply, subtract } from './decimal.ts'
 
-const balance = (stock: number, value: number, average: number, lastCost = 0): Balance => ({
+const balance = (stock: number, value: number, averageCost: number, lastCost = 0): Balance => ({
   stock,
   value,
-  average,
+  averageCost,
   lastCost,
   iva: 0,
   averageIva: 0,
@@ -210,7 +210,7 @@ describe('any history of movements', () => {
           const taken = take(held, step)
           if (!taken) continue
           const after = taken.movement.balance
-          expect(after.average).toBe(taken.out ? held.average : divide(after.value, after.stock, 6))
+          expect(after.averageCost).toBe(taken.out ? held.averageCost : divide(after.value, after.stock, 6))
           held = after
         }
       }),
@@ -230,7 +230,7 @@ describe('any history of movements', () => {
         expect(back.balance).toMatchObject({
           stock: before.stock,
           value: before.value,
-          average: before.average,
+          averageCost: before.averageCost,
         })
       }),
     )
@@ -268,7 +268,13 @@ describe('the IVA that a value carries', () => {
 
   test('stays in the known costs of what is sold out until a revaluation', () => {
     const soldOut = issue(carrying(1150, 150), 10).balance
-    expect(soldOut).toMatchObject({ iva: 0, average: 115, averageIva: 15, lastCost: 115, lastCostIva: 15 })
+    expect(soldOut).toMatchObject({
+      iva: 0,
+      averageCost: 115,
+      averageIva: 15,
+      lastCost: 115,
+      lastCostIva: 15,
+    })
     expect(takeIvaOut(soldOut).balance).toEqual(balance(0, 0, 100, 100))
   })
 
@@ -303,7 +309,7 @@ describe('the IVA that a value carries', () => {
           expect(held.iva).toBe(iva)
           expect(iva).toBeGreaterThanOrEqual(0)
           expect(iva).toBeLessThanOrEqual(held.value)
-          expect(held.averageIva).toBeLessThanOrEqual(held.average)
+          expect(held.averageIva).toBeLessThanOrEqual(held.averageCost)
           expect(held.lastCostIva).toBeLessThanOrEqual(held.lastCost)
         }
       }),

@@ -22,7 +22,7 @@ export type Balance = {
   stock: number
   value: number
   iva: number
-  average: number
+  averageCost: number
   averageIva: number
   lastCost: number
   lastCostIva: number
@@ -109,7 +109,7 @@ export function receiveExact(
 
 /** The average unit cost of units on hand, and the IVA that it carries. */
 const averageOf = ({ stock, value, iva }: Pick<Balance, 'stock' | 'value' | 'iva'>) => ({
-  average: divide(value, stock, scales.cost),
+  averageCost: divide(value, stock, scales.cost),
   averageIva: iva === 0 ? 0 : divide(iva, stock, scales.cost),
 })
 
@@ -126,11 +126,11 @@ export function issue(balance: Balance, quantity: number): Movement {
   checkedQuantity(quantity)
   const stock = subtract(balance.stock, quantity)
   if (stock < 0) throw new InsufficientStock(balance.stock, quantity)
-  const atAverage = multiply(quantity, balance.average, scales.value)
+  const atAverage = multiply(quantity, balance.averageCost, scales.value)
   const value = stock === 0 ? balance.value : least(atAverage, balance.value)
   return {
     quantity,
-    unitCost: value === atAverage ? balance.average : divide(value, quantity, scales.cost),
+    unitCost: value === atAverage ? balance.averageCost : divide(value, quantity, scales.cost),
     value,
     ...leaving(balance, { stock, value, iva: ivaOf(balance, value) }),
   }
@@ -190,8 +190,8 @@ export function takeIvaOut(balance: Balance): Movement {
       iva: 0,
       averageIva: 0,
       lastCostIva: 0,
-      average:
-        stock === 0 ? subtract(balance.average, balance.averageIva) : divide(value, stock, scales.cost),
+      averageCost:
+        stock === 0 ? subtract(balance.averageCost, balance.averageIva) : divide(value, stock, scales.cost),
       lastCost: subtract(balance.lastCost, balance.lastCostIva),
     },
   }

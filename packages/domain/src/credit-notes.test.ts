@@ -36,7 +36,7 @@ describe('a return', () => {
   ])('of a line with %j, %d units credit %d', (over, quantity, total) => {
     expect(creditNoteLine(billed(over), giveBack(quantity))).toEqual({
       ok: true,
-      line: { newPriceAux: 0, discountPercent: 100, total },
+      line: { newPrice: 0, discountPercent: 100, total },
     })
   })
 
@@ -155,10 +155,10 @@ describe('a discount', () => {
 
   test('by a new price computes the percentage with four decimals', () => {
     expect(
-      creditNoteLine(line, { type: NoteType.discount, quantity: 10, price: 95.5, newPriceAux: 90 }),
+      creditNoteLine(line, { type: NoteType.discount, quantity: 10, price: 95.5, newPrice: 90 }),
     ).toEqual({
       ok: true,
-      line: { newPriceAux: 90, discountPercent: 5.7592, total: 55 },
+      line: { newPrice: 90, discountPercent: 5.7592, total: 55 },
     })
   })
 
@@ -167,7 +167,7 @@ describe('a discount', () => {
       creditNoteLine(line, { type: NoteType.discount, quantity: 4, price: 95.5, discountPercent: 10 }),
     ).toEqual({
       ok: true,
-      line: { newPriceAux: 85.95, discountPercent: 10, total: 38.2 },
+      line: { newPrice: 85.95, discountPercent: 10, total: 38.2 },
     })
   })
 
@@ -175,7 +175,7 @@ describe('a discount', () => {
     const nails = billed({ quantityBilled: 1000, total: 450 })
     expect(
       creditNoteLine(nails, { type: NoteType.discount, quantity: 1000, price: 0.45, discountPercent: 0.5 }),
-    ).toEqual({ ok: true, line: { newPriceAux: 0.4478, discountPercent: 0.5, total: 2.25 } })
+    ).toEqual({ ok: true, line: { newPrice: 0.4478, discountPercent: 0.5, total: 2.25 } })
     expect(
       creditNoteLine(nails, { type: NoteType.discount, quantity: 999, price: 0.4501, discountPercent: 100 }),
     ).toMatchObject({ line: { total: 449.55 } })
@@ -183,7 +183,7 @@ describe('a discount', () => {
 
   test('is at most what its units were charged, to the cent', () => {
     const third = billed({ quantityBilled: 3, total: 10 })
-    const all = { type: NoteType.discount, quantity: 2, price: 3.3333, newPriceAux: 0 }
+    const all = { type: NoteType.discount, quantity: 2, price: 3.3333, newPrice: 0 }
     expect(creditNoteLine(third, all)).toMatchObject({ line: { total: 6.67 } })
     expect(creditNoteLine(third, { ...all, price: 3.34 })).toMatchObject({ line: { total: 6.67 } })
   })
@@ -193,28 +193,28 @@ describe('a discount', () => {
     const price = divide(rounded.total, rounded.quantityBilled, 4)
     const half = { ...rounded, quantityBilled: 7000, total: 10_000.3 }
     expect(
-      creditNoteLine(rounded, { type: NoteType.discount, quantity: 7, price, newPriceAux: 0 }),
+      creditNoteLine(rounded, { type: NoteType.discount, quantity: 7, price, newPrice: 0 }),
     ).toMatchObject({
       line: { total: 10 },
     })
     expect(
-      creditNoteLine(half, { type: NoteType.discount, quantity: 7000, price: 1.4287, newPriceAux: 0 }),
+      creditNoteLine(half, { type: NoteType.discount, quantity: 7000, price: 1.4287, newPrice: 0 }),
     ).toMatchObject({
       line: { total: 10_000.3 },
     })
   })
 
   test.each([
-    [{ newPriceAux: 95.5 }, 'newPrice'],
-    [{ newPriceAux: 96 }, 'newPrice'],
-    [{ newPriceAux: -0.01 }, 'newPrice'],
+    [{ newPrice: 95.5 }, 'newPrice'],
+    [{ newPrice: 96 }, 'newPrice'],
+    [{ newPrice: -0.01 }, 'newPrice'],
     [{ discountPercent: 0 }, 'newPrice'],
     [{ discountPercent: 100.0001 }, 'newPrice'],
-    [{ price: 0, newPriceAux: 0 }, 'newPrice'],
-    [{ quantity: 11, newPriceAux: 90 }, 'exceedsBilled'],
-    [{ quantity: 0, newPriceAux: 90 }, 'quantity'],
+    [{ price: 0, newPrice: 0 }, 'newPrice'],
+    [{ quantity: 11, newPrice: 90 }, 'exceedsBilled'],
+    [{ quantity: 0, newPrice: 90 }, 'quantity'],
   ])('with %j is refused for %s', (change, reason) => {
-    const note = { type: NoteType.discount, quantity: 10, price: 95.5, newPriceAux: 90, ...change }
+    const note = { type: NoteType.discount, quantity: 10, price: 95.5, newPrice: 90, ...change }
     expect(creditNoteLine(line, note)).toEqual({ ok: false, reason })
   })
 

@@ -14,7 +14,7 @@ export type BilledLine = { quantityBilled: number; total: number; quantityReturn
 /** A line of a note as entered. `price` is the net unit price charged. A discount has the new price or the percentage. */
 export type NoteLineInput =
   | { type: typeof NoteType.return; quantity: number }
-  | { type: typeof NoteType.discount; quantity: number; price: number; newPriceAux: number }
+  | { type: typeof NoteType.discount; quantity: number; price: number; newPrice: number }
   | { type: typeof NoteType.discount; quantity: number; price: number; discountPercent: number }
 
 /**
@@ -23,15 +23,15 @@ export type NoteLineInput =
  */
 export type NoteLineRefusal = 'quantity' | 'exceedsBilled' | 'newPrice' | 'exceedsLine'
 
-/** A line's figures in C$: `newPriceAux` with 4 decimals, `discountPercent` with 4 (100 for a return), `total` with 2. */
-export type NoteLine = { newPriceAux: number; discountPercent: number; total: number }
+/** A line's figures in C$: `newPrice` with 4 decimals, `discountPercent` with 4 (100 for a return), `total` with 2. */
+export type NoteLine = { newPrice: number; discountPercent: number; total: number }
 
 /**
  * The money of a credit note's line (credit-notes.return, credit-notes.discount).
  *
  * Return: what earlier notes left of the line ÷ the units not returned for each; the last unit takes the remainder, so that
  * returns and discounts add up to the line to the cent, whatever their order.
- * Discount: percent = (price − newPriceAux) ÷ price × 100; total = round(quantity × price × percent ÷ 100, 2), at most what
+ * Discount: percent = (price − newPrice) ÷ price × 100; total = round(quantity × price × percent ÷ 100, 2), at most what
  * those units were charged, since the net price is rounded.
  */
 export function creditNoteLine(
@@ -100,7 +100,7 @@ function returnLine(billed: BilledLine, quantity: number): NoteLine {
     amount: subtract(billed.total, billed.credited),
   }
   const total = partOf(left, { taken: { quantity: 0, amount: 0 }, quantity, scale: scales.money })
-  return { newPriceAux: 0, discountPercent: 100, total }
+  return { newPrice: 0, discountPercent: 100, total }
 }
 
 function discountLine(
@@ -112,13 +112,11 @@ function discountLine(
   const percent =
     'discountPercent' in note
       ? roundTo(note.discountPercent, notePercentScale)
-      : proportion(subtract(price, note.newPriceAux), [100, price], notePercentScale)
+      : proportion(subtract(price, note.newPrice), [100, price], notePercentScale)
   if (percent <= 0 || percent > 100) return null
-  const newPriceAux =
-    'discountPercent' in note
-      ? proportion(price, [subtract(100, percent), 100], scales.price)
-      : note.newPriceAux
+  const newPrice =
+    'discountPercent' in note ? proportion(price, [subtract(100, percent), 100], scales.price) : note.newPrice
   const charged = proportion(billed.total, [quantity, billed.quantityBilled], scales.money)
   const total = least(product([quantity, price, percent, 0.01], scales.money), charged)
-  return { newPriceAux, discountPercent: percent, total }
+  return { newPrice, discountPercent: percent, total }
 }

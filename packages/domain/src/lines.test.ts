@@ -26,17 +26,17 @@ describe('the discount edited last is kept', () => {
     [
       'discountUnit',
       { discountUnit: 5 },
-      { discountUnit: 5, discountPercent: 5, discount: 15, total: 285, customPrice: 95 },
+      { discountUnit: 5, discountPercent: 5, discount: 15, total: 285, netPrice: 95 },
     ],
     [
       'discountPercent',
       { discountPercent: 10 },
-      { discountUnit: 10, discountPercent: 10, discount: 30, total: 270, customPrice: 90 },
+      { discountUnit: 10, discountPercent: 10, discount: 30, total: 270, netPrice: 90 },
     ],
     [
       'discount',
       { discount: 10 },
-      { discountUnit: 3.3333, discountPercent: 3.333333, discount: 10, total: 290, customPrice: 96.6667 },
+      { discountUnit: 3.3333, discountPercent: 3.333333, discount: 10, total: 290, netPrice: 96.6667 },
     ],
     [
       'quantity',
@@ -61,7 +61,7 @@ describe('the discount edited last is kept', () => {
       discountPercent: 10,
       discount: 3.33,
       total: 30,
-      customPrice: 30,
+      netPrice: 30,
     })
   })
 })
@@ -77,7 +77,7 @@ describe('limits of a line', () => {
       discountUnit: 100,
       discountPercent: 100,
       total: 0,
-      customPrice: 0,
+      netPrice: 0,
     })
   })
 
@@ -97,7 +97,7 @@ describe('limits of a line', () => {
   test('money of a discount has two decimals, unit prices have four', () => {
     const input = line({ quantity: 1, price: 10.1234, discount: 1.005 })
     expect(recomputeLine(input, 'discount')).toMatchObject({ gross: 10.12, discount: 1.01, total: 9.11 })
-    expect(recomputeLine(line({ quantity: 0, price: 10.1234 }), 'price').customPrice).toBe(10.1234)
+    expect(recomputeLine(line({ quantity: 0, price: 10.1234 }), 'price').netPrice).toBe(10.1234)
     expect(recomputeLine(line({ price: 10.1234, discountUnit: 10.1232 }), 'discountUnit').discountUnit).toBe(
       10.1232,
     )
@@ -113,7 +113,7 @@ describe('limits of a line', () => {
       discountPercent: 10,
       discount: 0,
       total: 0,
-      customPrice: 100,
+      netPrice: 100,
     })
   })
 
@@ -171,8 +171,8 @@ describe('any line', () => {
       fc.property(anyLine, anyField, (input, edited) => {
         const screen = recomputeLine(input, edited)
         const server = recomputeLine({ ...input, ...screen }, 'discount')
-        const { gross, discount, total, customPrice } = screen
-        expect(server).toMatchObject({ gross, discount, total, customPrice })
+        const { gross, discount, total, netPrice } = screen
+        expect(server).toMatchObject({ gross, discount, total, netPrice })
       }),
       { numRuns: 500 },
     )

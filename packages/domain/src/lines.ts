@@ -35,7 +35,7 @@ export type LineFigures = {
   discount: number
   total: number
   /** Net unit price, after the discount. */
-  customPrice: number
+  netPrice: number
 }
 
 /**
@@ -55,7 +55,7 @@ export function recomputeLine(line: LineInput, edited: EditedField): LineFigures
     discountUnit: edited === 'discountUnit' ? unitWithin(line) : perUnit(discount, line),
     discountPercent:
       edited === 'discountUnit' || edited === 'discount' ? percentOf(discount, gross) : percentWithin(line),
-    customPrice: line.quantity === 0 ? roundPrice(line.price) : divide(total, line.quantity, scales.price),
+    netPrice: line.quantity === 0 ? roundPrice(line.price) : divide(total, line.quantity, scales.price),
   }
 }
 

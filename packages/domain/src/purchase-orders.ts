@@ -44,7 +44,7 @@ function agreedFor(units: number, { cost, ivaRate }: Ordered, terms: OrderTerms)
   const { costsIncludeIva, rate } = terms
   const line = { quantity: units, ivaRate, costsIncludeIva }
   return terms.currencyId === Currency.dollars
-    ? purchaseLine({ ...line, currencyId: Currency.dollars, dolarCost: cost, rate }).total
+    ? purchaseLine({ ...line, currencyId: Currency.dollars, dollarCost: cost, rate }).total
     : purchaseLine({ ...line, currencyId: Currency.cordobas, cost }).total
 }
 

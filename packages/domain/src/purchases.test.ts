@@ -32,11 +32,11 @@ describe('a purchase line', () => {
       { cost: 10.000001, iva: 0, total: 25 },
     ],
     [
-      { ...plain, quantity: 10, currencyId: Currency.dollars, dolarCost: 2.75, rate: 36.6243 },
+      { ...plain, quantity: 10, currencyId: Currency.dollars, dollarCost: 2.75, rate: 36.6243 },
       { cost: 100.716825, iva: 0, total: 1007.17 },
     ],
     [
-      { ...plain, quantity: 1, currencyId: Currency.dollars, dolarCost: 1.234567, rate: 36.765432 },
+      { ...plain, quantity: 1, currencyId: Currency.dollars, dollarCost: 1.234567, rate: 36.765432 },
       { cost: 45.389389, iva: 0, total: 45.39 },
     ],
     [
@@ -265,7 +265,7 @@ describe('what a supplier concedes', () => {
       { total: 90, unit: 7.5 },
     ],
     [
-      { ...plain, quantity: 10, discount: 2, currencyId: Currency.dollars, dolarCost: 1, rate: 36 },
+      { ...plain, quantity: 10, discount: 2, currencyId: Currency.dollars, dollarCost: 1, rate: 36 },
       { total: 288, unit: 28.8 },
     ],
     [

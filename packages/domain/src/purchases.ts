@@ -33,7 +33,7 @@ export type PurchaseLineInput = LineConcessions & {
   costsIncludeIva: boolean
 } & (
     | { currencyId: typeof Currency.cordobas; cost: number }
-    | { currencyId: typeof Currency.dollars; dolarCost: number; rate: number }
+    | { currencyId: typeof Currency.dollars; dollarCost: number; rate: number }
   )
 
 /**
@@ -60,19 +60,19 @@ export function purchaseLine(line: PurchaseLineInput): PurchaseMoney {
  * dollar costs (purchases.dollar-debt).
  */
 export const dollarTotal = ({
-  dolarCost: cost,
+  dollarCost: cost,
   ...line
 }: LineConcessions & {
   quantity: number
   ivaRate: number
   costsIncludeIva: boolean
-  dolarCost: number
+  dollarCost: number
 }): number => purchaseLine({ ...line, currencyId: Currency.cordobas, cost }).total
 
 /** The unit cost as typed, in C$ with 6 decimals. */
 const typedCost = (line: PurchaseLineInput): number =>
   line.currencyId === Currency.dollars
-    ? multiply(line.dolarCost, line.rate, scales.cost)
+    ? multiply(line.dollarCost, line.rate, scales.cost)
     : roundCost(line.cost)
 
 /**

@@ -109,7 +109,7 @@ test('whatever was sold before, the stock keeps no value without units, and what
         const before: Balance = {
           stock,
           value: stock === 0 ? 0 : value,
-          average: cost,
+          averageCost: cost,
           lastCost: cost,
           iva: 0,
           averageIva: 0,
@@ -163,7 +163,7 @@ const followed: fc.Arbitrary<Followed> = fc.record({
 function play({ cost: unitCost, parts }: Followed, atOnce: boolean) {
   const received = sum(parts.map(({ quantity }) => quantity))
   let balance = receive(
-    { stock: 0, value: 0, iva: 0, average: 0, averageIva: 0, lastCost: 0, lastCostIva: 0 },
+    { stock: 0, value: 0, iva: 0, averageCost: 0, averageIva: 0, lastCost: 0, lastCostIva: 0 },
     { quantity: received, unitCost },
   ).balance
   let costs = 0

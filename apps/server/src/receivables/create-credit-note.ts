@@ -5,7 +5,7 @@ import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
 import { Refusal } from '../errors.ts'
 import { lockStock } from '../inventory/balances/lock-stock.ts'
-import { costMoves, originIva } from '../inventory/ledger/stock-ledger.ts'
+import { costMoves } from '../inventory/ledger/stock-ledger.ts'
 import type { Context } from '../operation/context.ts'
 import { billArea, lockBill } from '../sales/lock-bill.ts'
 import { numberDocument } from '../settings/series/number-documents.ts'
@@ -31,7 +31,7 @@ export async function createCreditNote(tx: Tx, context: Context, note: CreditNot
     needs: [...backdating(note.date, context), ...refundNeeds(decided, given)],
   })
   const stock = await lockStock(tx, decided.moves)
-  const returned = costMoves(stock, await originIva(tx, decided.moves))
+  const returned = await costMoves(tx, stock, decided.moves)
   const numbers = await numberDocument(tx, context, { kind: 'creditNote', areaId, date: note.date })
   await writeReturnedGoods(tx, context, { note, numbers }, returned)
   await writeNote(tx, context, { ...decided, ...given, numbers })

@@ -7,12 +7,12 @@ import type { Tx } from '../db/database.ts'
 import { Forbidden, Refusal } from '../errors.ts'
 import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
+import type { ActRequest } from '../sales/authorize-sale.ts'
 import { lockForInvoice } from '../sales/invoices/issue-invoice.ts'
 import { prepareInvoice } from '../sales/invoices/prepare-invoice.ts'
 import { writeInvoice } from '../sales/invoices/write-invoice.ts'
 import { billArea, type LockedBill, lockBill } from '../sales/lock-bill.ts'
 import { endParked } from '../sales/parked/end-parked.ts'
-import type { AlsoAsked } from '../sales/prepare-sale.ts'
 import { numberDocuments } from '../settings/series/number-documents.ts'
 import { type DecidedNote, decideNote, refundNeeds } from './decide-note.ts'
 import { decideRefunds, type Refunded, withExchanged } from './note-refunds.ts'
@@ -96,7 +96,7 @@ const noteOf = (exchange: Exchange): CreditNote => ({
 function payingNote(tx: Tx, context: Context, decided: DecidedNote) {
   const { note, bill, refund } = decided
   let all: Refunded = { refunds: [], rounding: 0, lost: 0 }
-  const check = async (paid: number): Promise<AlsoAsked> => {
+  const check = async (paid: number): Promise<ActRequest> => {
     const given = await decideRefunds(tx, context, { note, bill, refund: subtract(refund, paid) })
     all = { ...given, refunds: withExchanged(given.refunds, paid) }
     return { needs: refundNeeds(decided, given), subject: ['movements', bill.id, note.lines, all.refunds] }

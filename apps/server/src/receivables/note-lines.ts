@@ -65,7 +65,7 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
       faults.push(`${from.name}: ${sentences[found.reason](from)}`)
       return []
     }
-    const { total, newPriceAux, discountPercent } = found.line
+    const { total, newPrice, discountPercent } = found.line
     if (total === 0 && note.typeId === NoteType.discount)
       faults.push(`${from.name}: el descuento es de ${formatMoney(0)}`)
     refuseDifferent(`Línea ${index + 1}: el total enviado`, entry.total, total)
@@ -84,7 +84,7 @@ export function noteLines(note: CreditNote, billed: ReadonlyMap<number, Credited
         isService,
         quantity: entry.quantity,
         price,
-        newPrice: newPriceAux,
+        newPrice,
         discountPercent,
         total,
         iva: creditedIva(from, total),
@@ -127,14 +127,12 @@ function returnedParts(from: CreditedLine, quantity: number): ReturnedPart[] {
  * For a discount the percentage takes precedence over the new price. @throws Refusal when both are sent and disagree
  */
 function inputOf(note: CreditNote, entry: NoteLineEntry, { name, price }: CreditedLine): NoteLineInput {
-  const { quantity, discountPercent, newPriceAux } = entry
+  const { quantity, discountPercent, newPrice } = entry
   if (note.typeId === NoteType.return) return { type: NoteType.return, quantity }
   const discount = { type: NoteType.discount, quantity, price }
-  if (discountPercent && newPriceAux) {
-    const own = percentOf(subtract(price, newPriceAux), price)
+  if (discountPercent && newPrice) {
+    const own = percentOf(subtract(price, newPrice), price)
     refuseDifferent(`${name}: el porcentaje de descuento enviado`, discountPercent, own)
   }
-  return discountPercent
-    ? { ...discount, discountPercent }
-    : { ...discount, newPriceAux: newPriceAux ?? price }
+  return discountPercent ? { ...discount, discountPercent } : { ...discount, newPrice: newPrice ?? price }
 }

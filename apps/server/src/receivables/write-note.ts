@@ -2,7 +2,7 @@ import type { NoteRefund } from '@yunque/contract/receivables/credit-notes'
 import { NoteType } from '@yunque/domain/codes'
 import { subtract, sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
-import { type CostedMove, writeMoves } from '../inventory/ledger/stock-ledger.ts'
+import { type CostedMove, postStock } from '../inventory/ledger/stock-ledger.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
@@ -49,7 +49,7 @@ export const writeReturnedGoods = (
   { note, numbers }: Pick<NewNote, 'note' | 'numbers'>,
   costed: readonly CostedMove[],
 ): Promise<unknown> =>
-  writeMoves(tx, context, {
+  postStock(tx, context, {
     document: { kind: 'creditNote', id: numbers.id, date: note.date, billId: note.billId },
     costed,
   })

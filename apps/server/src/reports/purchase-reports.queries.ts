@@ -17,7 +17,7 @@ import { daysOf, type ReportQuery } from './sales/sold.ts'
 const tables = boughtTables.inner('providers', 'v', { id: 'l.provider_id' })
 
 /** SQL: the recorded sale price net of IVA. */
-const netPrice: Expression<'l'> = ({ l }) => withoutIvaSql(`${l}.price`, `${l}.price_iva_rate`)
+const priceWithoutIva: Expression<'l'> = ({ l }) => withoutIvaSql(`${l}.price`, `${l}.price_iva_rate`)
 
 const fields = {
   key: { sql: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`, type: 'text' },
@@ -54,7 +54,7 @@ const fields = {
   iva: { sql: 'l.iva', type: 'number', only: costReaders },
   margin: {
     sql: ({ l }) =>
-      `(case when ${l}.price > 0 then round((${netPrice({ l })} - ${l}.real_cost) * 100 / ${netPrice({ l })}, 2) else 0 end)`,
+      `(case when ${l}.price > 0 then round((${priceWithoutIva({ l })} - ${l}.real_cost) * 100 / ${priceWithoutIva({ l })}, 2) else 0 end)`,
     type: 'number',
     only: costReaders,
   },

@@ -64,7 +64,7 @@ export function priceLines(
     const line = index + 1
     const figures = figuresOf(input, line)
     refuseDifferent(`Línea ${line}: el total enviado`, input.total, figures.total)
-    refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.customPrice)
+    refuseDifferent(`Línea ${line}: el precio neto enviado`, input.netPrice, figures.netPrice)
     const rate = chargedRate(taxes, { hasIva, exempt })
     const iva = lineIva({ total: figures.total, hasIva, rate })
     return {

@@ -1,7 +1,7 @@
 import { PaymentType } from '@yunque/contract/core/constants'
 import type { PreBill } from '@yunque/contract/sales/pre-bills'
 import type { Invoice } from '@yunque/contract/sales/sales'
-import type { PreparedSale } from './prepare-sale.ts'
+import type { AuthorizedSale } from './authorize-sale.ts'
 import type { PricedLine } from './price-lines.ts'
 
 /**
@@ -10,7 +10,7 @@ import type { PricedLine } from './price-lines.ts'
  */
 export function saleColumns(
   sale: Invoice | PreBill,
-  prepared: Pick<PreparedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes' | 'exemptLetter'>,
+  prepared: Pick<AuthorizedSale, 'creditDays' | 'sellerId' | 'totals' | 'codes' | 'exemptLetter'>,
 ) {
   const credit = sale.paymentTypeId === PaymentType.credit
   const { creditDays, sellerId, totals, codes, exemptLetter } = prepared
@@ -48,7 +48,7 @@ export const lineColumns = (line: PricedLine) => ({
   price_list_id: line.priceListId,
   quantity: line.quantity,
   price: line.price,
-  net_price: line.customPrice,
+  net_price: line.netPrice,
   discount_unit: line.discountUnit,
   discount_percent: line.discountPercent,
   discount: line.discount,

@@ -4,11 +4,12 @@ import { noteApproval } from '../access/approvals/require-approval.ts'
 import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForClosing } from '../db/locks.ts'
-import { Refusal, Stale } from '../errors.ts'
+import { Refusal } from '../errors.ts'
 import { announce } from '../operation/announce.ts'
 import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { refuseStale } from '../operation/versioned.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkDocumentDate } from '../settings/business-date.ts'
 import { lockClosing } from './lock-closing.ts'
@@ -74,7 +75,7 @@ async function correct(
 ): Promise<number> {
   const stored = await lockClosing(tx, context, id)
   if (stored.closed) throw new Refusal('El cierre de caja está cerrado')
-  if (version !== undefined && version !== stored.version) throw new Stale()
+  refuseStale({ version }, stored)
   checkBusinessDate(cutDate, { today: context.today, settings: await readSettings(tx) })
   await refuseWithoutRate(tx, cutDate, initDollars)
   await tx

@@ -7,11 +7,12 @@ import { noteApproval } from '../access/approvals/require-approval.ts'
 import { activeUserOf } from '../access/users/active-user.ts'
 import type { Tables, Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
-import { NotFound, Refusal, Stale } from '../errors.ts'
+import { NotFound, Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { recordChange } from '../operation/record-change.ts'
+import { refuseStale, writeVersioned } from '../operation/versioned.ts'
 import { checkDocumentDate, inClosedPeriod } from '../settings/business-date.ts'
 import { questionDrawer } from './question-drawer.ts'
 
@@ -57,7 +58,7 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
     return id
   }
   const stored = await lockExpense(tx, context, expense.id)
-  if (expense.version !== undefined && expense.version !== stored.version) throw new Stale()
+  refuseStale(expense, stored)
   if (isAsked(expense)) {
     const taken = stored.active && stored.apply_cut ? stored.value : 0
     const place = { areaId: stored.area_id, userId: stored.created_by_id, subject }
@@ -119,13 +120,8 @@ async function lockExpense(tx: Tx, { actor }: Context, id: number): Promise<Stor
 type Change = { stored: StoredExpense; columns: Partial<StoredExpense> }
 
 async function change(tx: Tx, context: Context, { stored, columns }: Change): Promise<void> {
-  const { id, area_id: areaId, version } = stored
-  const by = { modified_by: context.actor.username, modified_at: new Date(), version: version + 1 }
-  await tx
-    .updateTable('expenses')
-    .set({ ...columns, ...by })
-    .where('id', '=', id)
-    .execute()
+  const { id, area_id: areaId } = stored
+  await writeVersioned(tx, context, { table: 'expenses', id, columns })
   const names = Object.keys(columns) as (keyof StoredExpense)[]
   const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
   await recordChange(tx, context, { entity: 'expenses', id, areaId, before, after: columns })

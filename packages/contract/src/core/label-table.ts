@@ -346,6 +346,7 @@ export const labels: Readonly<Record<string, string>> = {
   net: 'El valor neto',
   netPrice: 'El precio neto',
   newPassword: 'La contraseña nueva',
+  newPrice: 'El nuevo precio',
   newPriceAux: 'El nuevo precio',
   nextContact: 'El próximo contacto',
   nextNumber: 'El número siguiente',

@@ -70,7 +70,7 @@ const inDollars = ({ currencyId }: PurchaseDetail): boolean => currencyId === Cu
 
 /** What the supplier charges for a line, in dollars. */
 const dollarsOf = ({ costsIncludeIva }: PurchaseDetail, line: PurchaseLineRow): number =>
-  dollarTotal({ ...line, costsIncludeIva: costsIncludeIva !== false })
+  dollarTotal({ ...line, dollarCost: line.dolarCost, costsIncludeIva: costsIncludeIva !== false })
 
 /**
  * Cost and total in the currency of the purchase; the sale price is in C$. The total is what the supplier charges, with IVA:

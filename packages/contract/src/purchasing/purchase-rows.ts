@@ -20,6 +20,7 @@ export type PurchaseLineRow = {
   /** Current stock of the area. */
   stock: number
   quantity: number
+  /** `dollarCost`: the unit cost in dollars; 0 of a purchase in C$. */
   dolarCost: number
   cost: number
   /** Of the units, those at no cost; and the discount in the currency of the purchase. */

@@ -51,7 +51,7 @@ export const noteMessages = {
 const noteLine = z.object({
   productId: reference('Seleccione el producto'),
   quantity: quantity(noteMessages.quantity).positive(noteMessages.quantity),
-  newPriceAux: price().nullish(),
+  newPrice: price().nullish(),
   discountPercent: percent().nullish(),
   /** Of returned units, those that never left the store; without it they come back first (deliveries.returns). */
   undelivered: quantity().nullish(),
@@ -113,7 +113,7 @@ export const creditNote = z
         context.addIssue({ code: 'custom', message, path: ['lines', index, field] })
       if (seen.has(line.productId)) fault(messages.productRepeated, 'productId')
       seen.add(line.productId)
-      if (typeId === NoteType.discount && !line.discountPercent && !line.newPriceAux)
+      if (typeId === NoteType.discount && !line.discountPercent && !line.newPrice)
         fault(noteMessages.discount, 'discountPercent')
     })
   })
@@ -147,7 +147,10 @@ export const creditNoteOnWire = onWire(creditNote, {
   ],
   nested: {
     refunds: noteRefundOnWire,
-    lines: onWire(noteLine, { ignored: [...lineExtras, ...lineFigures] }),
+    lines: onWire(noteLine, {
+      renames: { newPrice: 'newPriceAux' },
+      ignored: [...lineExtras, ...lineFigures],
+    }),
   },
 })
 
@@ -202,6 +205,7 @@ export type CreditNoteLineRow = {
   undelivered: number
   quantityBilled: number
   price: number
+  /** `newPrice`: the net unit price that the note leaves. */
   newPriceAux: number
   importe: number
   discountPercent: number

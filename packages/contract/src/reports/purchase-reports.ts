@@ -67,6 +67,7 @@ export type ShoppingRow = BoughtDocument & {
   expireDate: string | null
   createBy: string
   /** Costs, only for users who may read them. */
+  /** `dollarCost`: the unit cost in dollars. */
   dolarCost?: number
   cost?: number
   charges?: number

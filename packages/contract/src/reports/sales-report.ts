@@ -105,6 +105,7 @@ export type SalesRow = {
   fullName: string
   quantity: number
   price: number
+  /** `netPrice`: the unit price after the discount. */
   customPrice: number
   importeDetail: number
   discountDetail: number

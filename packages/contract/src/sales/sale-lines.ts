@@ -91,6 +91,7 @@ export type SaleLineRow = {
   quantity: number
   stock: number
   price: number
+  /** `netPrice`: the unit price after the discount. */
   customPrice: number
   discountUnit: number
   discountPercent: number

@@ -64,6 +64,7 @@ const lineOf = (one: Sale, rate: number, line: number): SaleLineRow => {
     warrantyUntil: null,
     ...one,
     ...figures,
+    customPrice: figures.netPrice,
     iva,
     ivaRate: one.hasIva ? rate : 0,
   }

@@ -109,10 +109,10 @@ function lockedStock(places: Map<string, Place>): LockedStock {
 const key = ({ areaId, productId }: Pair): string => `${areaId}:${productId}`
 
 function toPlace(row: BalanceRow): Place {
-  const { stock, value, iva, average_cost: average, last_cost: lastCost, last_seq: seq } = row
+  const { stock, value, iva, average_cost: averageCost, last_cost: lastCost, last_seq: seq } = row
   const carried = { averageIva: row.average_iva, lastCostIva: row.last_cost_iva }
   return {
-    balance: { stock, value, iva, average, lastCost, ...carried },
+    balance: { stock, value, iva, averageCost, lastCost, ...carried },
     seq,
     tracksLots: row.tracks_lots,
     hasSerials: row.has_serials,

@@ -6,9 +6,10 @@ import {
   type ProductConversionRow,
 } from '@yunque/contract/inventory/conversions'
 import type { Tx } from '../../db/database.ts'
-import { Forbidden, Refusal, Stale } from '../../errors.ts'
+import { Forbidden, Refusal } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
+import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { findConversion } from './conversions.queries.ts'
 
 const entity = 'productConvertions'
@@ -56,16 +57,11 @@ type Columns = {
 
 async function update(
   tx: Tx,
-  { actor }: Context,
-  { id, version }: ProductConversionRow,
+  context: Context,
+  { id }: ProductConversionRow,
   columns: Columns,
 ): Promise<number> {
-  await tx
-    .updateTable('product_conversions')
-    .set({ ...columns, version: version + 1, modified_by: actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  return id
+  return writeVersioned(tx, context, { table: 'product_conversions', id, columns })
 }
 
 async function lockConversion(
@@ -81,7 +77,7 @@ async function lockConversion(
     .forUpdate()
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.editedMissing)
-  if (version !== undefined && version !== row.version) throw new Stale()
+  refuseStale({ version }, row)
   return findConversion(tx, context, id)
 }
 

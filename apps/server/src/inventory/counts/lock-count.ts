@@ -3,9 +3,10 @@ import { CountStep, countMessages } from '@yunque/contract/inventory/stock-count
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { declareDocumentLock } from '../../db/locks.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { refuseStale } from '../../operation/versioned.ts'
 
 /** An open count, locked. */
 export type LockedCount = Selectable<Tables['stock_counts']>
@@ -30,6 +31,6 @@ export async function lockOpenCount(
   refuseOtherArea(context, count.area_id)
   if (count.step === CountStep.posted) throw new Refusal(countMessages.wasPosted)
   if (count.step === CountStep.voided) throw new Refusal(countMessages.wasVoided)
-  if (version !== undefined && version !== count.version) throw new Stale()
+  refuseStale({ version }, count)
   return count
 }

@@ -96,9 +96,9 @@ async function enter(tx: Tx, context: Context, split: Split, over: readonly Diff
   const { areaId, id, stock } = split
   const costs = await knownCosts(tx, over)
   const lines = over.map(({ good, quantity }, index) => {
-    const { average, averageIva, lastCost, lastCostIva } = stock.place(areaId, good.id).balance
+    const { averageCost, averageIva, lastCost, lastCostIva } = stock.place(areaId, good.id).balance
     const known = [
-      { cost: average, iva: averageIva },
+      { cost: averageCost, iva: averageIva },
       { cost: lastCost, iva: lastCostIva },
       costs.get(good.id),
     ]

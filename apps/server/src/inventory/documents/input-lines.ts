@@ -88,12 +88,12 @@ function adjusted(
   { quantity, cost: typed }: Entered['line'],
   { good, taxes, held }: { good: Good; taxes: Taxes; held: Balance },
 ): Money {
-  const cost = typed || held.average
+  const cost = typed || held.averageCost
   if (cost === 0) throw new Refusal(stockMessages.noCost(good.name))
   const total = multiply(quantity, cost, scales.money)
   // A cost that is the average is the one that the screen proposes.
   const carried =
-    compare(cost, held.average) !== 0
+    compare(cost, held.averageCost) !== 0
       ? ivaWithoutPaper({ quantity, cost, taxes, good })
       : multiply(quantity, held.averageIva, scales.value)
   return { cost, carried, price: good.price, paper: noPaper, total }

@@ -6,7 +6,7 @@ import { testStore } from '../../../test/harness.ts'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { lockStock } from '../balances/lock-stock.ts'
-import { type Move, type Posting, postStock, reverseStock } from './stock-ledger.ts'
+import { costMoves, type Move, type Posting, postStock, reverseStock } from './stock-ledger.ts'
 
 const store = testStore()
 let productId = 0
@@ -82,6 +82,21 @@ test('reversing a document returns exactly the value that left', () =>
     expect(await balance(tx)).toEqual(before)
     await reverseStock(tx, context(), sale)
     expect(await balance(tx)).toEqual(before)
+  }))
+
+test('moves that are costed before they are posted have the same costs, and are not costed again', () =>
+  undone(async (tx) => {
+    const place = { line: 1, areaId: 1, productId }
+    await post(tx, [{ ...place, quantity: 3, in: InputType.transfer, value: 10 }])
+    const moves: Move[] = [1, 2].map((quantity) => ({ ...place, quantity, out: OutputType.sale }))
+    const stock = await lockStock(tx, moves)
+    const costed = await costMoves(tx, stock, moves)
+    expect(costed.map(({ movement }) => movement.value)).toEqual([3.333333, 6.666667])
+    expect(stock.stock(1, productId)).toBe(0)
+    expect(await balance(tx)).toMatchObject({ stock: 3, value: 10 })
+    const posted = await postStock(tx, context(), { document, costed })
+    expect(posted.map(({ value }) => value)).toEqual([3.333333, 6.666667])
+    expect(await balance(tx)).toMatchObject({ stock: 0, value: 0 })
   }))
 
 test('more than the stock cannot leave', () =>

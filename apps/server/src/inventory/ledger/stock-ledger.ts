@@ -71,24 +71,24 @@ export type Output = Place &
   )
 export type Move = Input | Output
 
-/** The movements of one document, which of a credit note or a claim has its invoice, and of a claim its line too. `stock` holds the locked balances of every (area, product) that moves. */
+/** The moves of a document. `stock` holds the locked balances of every (area, product) that moves. */
+type Uncosted = { stock: LockedStock; moves: readonly Move[]; costed?: never }
+/** Moves that `costMoves` costed before. */
+type Costed = { costed: readonly CostedMove[] }
+/** The movements of one document, which of a credit note or a claim has its invoice, and of a claim its line too. */
 export type Posting = {
   document: { kind: StockKind; id: number; date: string; billId?: number; billLine?: number }
-  stock: LockedStock
-  moves: readonly Move[]
-}
+} & (Uncosted | Costed)
 
 /**
- * Writes the movements of a document in the given order, and their new balances. Returns them with their costs. Only
- * this module writes stock (stock.ledger).
- * @throws InsufficientStock when more leaves than the stock: callers check first and name the product.
+ * Writes the movements of a document in the given order, their new balances, and the lots of products that have lots. Returns them
+ * with their costs. It is the only way to post stock: only this module writes it (stock.ledger).
+ * @throws InsufficientStock when more leaves than the stock: callers check first and name the product; NeedsSerials
  */
-export async function postStock(
-  tx: Tx,
-  context: Context,
-  { document, stock, moves }: Posting,
-): Promise<Posted[]> {
-  const costed = costMoves(stock, await originIva(tx, moves))
+export async function postStock(tx: Tx, context: Context, posting: Posting): Promise<Posted[]> {
+  const { document } = posting
+  // Costed moves are sent before anything is awaited: a sale writes its lines in the same round trip.
+  const costed = posting.costed ?? (await costMoves(tx, posting.stock, posting.moves))
   const moved = await writeMoves(tx, context, { document, costed })
   return costed.map(({ movement, move, seq }) => ({ ...movement, lots: lotsAt(moved, { ...move, seq }) }))
 }
@@ -104,13 +104,12 @@ const lotsAt = (moved: readonly LotRow[], { areaId, productId, seq }: Move & { s
     )
 
 /**
- * Updates the locked balances in the given order and returns the value of each movement. `writeMoves` writes them. For
- * a document that stores costs in its lines, so that everything is written in one round trip. What it carries from elsewhere has
- * its IVA (`originIva`).
+ * Updates the locked balances in the given order and returns the value of each movement. Writes nothing: `postStock` writes them.
+ * For a document that needs its costs before it posts: for its own lines, or because other moves follow.
  * @throws InsufficientStock as `postStock` does.
  */
-export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMove[] =>
-  moves.map((move) => {
+export async function costMoves(tx: Tx, stock: LockedStock, moves: readonly Move[]): Promise<CostedMove[]> {
+  return (await originIva(tx, moves)).map((move) => {
     const place = stock.place(move.areaId, move.productId)
     const movement = apply(place.balance, move)
     place.balance = movement.balance
@@ -118,14 +117,15 @@ export const costMoves = (stock: LockedStock, moves: readonly Move[]): CostedMov
     const { seq, tracksLots, hasSerials } = place
     return { move, movement, seq, tracksLots, hasSerials }
   })
+}
 
 /**
  * The moves with the IVA of what they carry from elsewhere: its share of the movement out of its line `of`, which a revaluation
  * since has taken out of its value (taxes.undone). Call it with the balances locked.
  */
-export async function originIva<M extends Move>(tx: Tx, moves: readonly M[]): Promise<M[]> {
+async function originIva(tx: Tx, moves: readonly Move[]): Promise<readonly Move[]> {
   const carried = moves.filter(carriesUnknown)
-  if (carried.length === 0) return [...moves]
+  if (carried.length === 0) return moves
   const origins = await originsOf(tx, carried, Direction.out)
   return moves.map((move) => {
     const origin = origins.get(move)
@@ -137,7 +137,7 @@ export async function originIva<M extends Move>(tx: Tx, moves: readonly M[]): Pr
 const carriesUnknown = (move: Move): move is Extract<Input, { value: number }> =>
   'in' in move && 'value' in move && move.iva === undefined && move.of !== undefined
 
-/** Returns to stock what a document took out, line by line, at the same value (stock.returned-value, taxes.undone). */
+/** Posts back to stock what a document took out, line by line, at the same value (stock.returned-value, taxes.undone). */
 export async function reverseStock(tx: Tx, context: Context, document: Posting['document']): Promise<void> {
   const { rows } = await sql<Place & { value: number }>`
     select line, area_id as "areaId", product_id as "productId",
@@ -175,7 +175,7 @@ export type CostedMove = {
 
 const typeOf = (move: Move): InputTypeId | OutputTypeId => ('out' in move ? move.out : move.in)
 
-type CostedPosting = { document: Posting['document']; costed: readonly CostedMove[] }
+type CostedPosting = Pick<Posting, 'document'> & Costed
 
 /** Whether movements are written by one statement, because nothing that moves has lots or serials. */
 export const isOneStatement = (costed: readonly CostedMove[]): boolean =>
@@ -185,11 +185,7 @@ export const isOneStatement = (costed: readonly CostedMove[]): boolean =>
  * Writes the movements of a document, and the lots of products that have lots. Returns what moved of lots; most documents
  * move none and need nothing more than the one statement of the ledger.
  */
-export async function writeMoves(
-  tx: Tx,
-  context: Context,
-  { document, costed }: CostedPosting,
-): Promise<LotRow[]> {
+async function writeMoves(tx: Tx, context: Context, { document, costed }: CostedPosting): Promise<LotRow[]> {
   await writeMovements(tx, context, { document, costed })
   const moves = costed.filter(({ tracksLots }) => tracksLots).map(asLotMove)
   return moves.length === 0 ? [] : postLots(tx, context, { document, moves })
@@ -236,7 +232,7 @@ async function writeMovements(tx: Tx, context: Context, { document, costed }: Co
     iva_gone: 'gone' in move ? (move.gone ?? 0) : 0,
     stock_after: movement.balance.stock,
     value_after: movement.balance.value,
-    average_after: movement.balance.average,
+    average_after: movement.balance.averageCost,
     iva_after: movement.balance.iva,
     average_iva: movement.balance.averageIva,
     last_cost: movement.balance.lastCost,

@@ -6,7 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { type LockedStock, lockStock, type Pair } from '../balances/lock-stock.ts'
-import { type CostedMove, costMoves, writeMoves } from '../ledger/stock-ledger.ts'
+import { type CostedMove, costMoves, postStock } from '../ledger/stock-ledger.ts'
 
 type Revaluation = { reason: string }
 
@@ -46,7 +46,7 @@ async function revalueArea(tx: Tx, context: Context, area: OfArea): Promise<void
     out: OutputType.revaluation,
   }))
   const before = new Map(moves.map(({ line, productId }) => [line, stock.place(areaId, productId).balance]))
-  const costed = costMoves(stock, moves)
+  const costed = await costMoves(tx, stock, moves)
   const lines = costed.map(({ move, movement }) => ({
     line: move.line,
     product_id: move.productId,
@@ -56,7 +56,7 @@ async function revalueArea(tx: Tx, context: Context, area: OfArea): Promise<void
   }))
   await insert(tx, context, area, lines)
   const document = { kind: 'revaluation', id, date: context.today } as const
-  for (const part of chunksOf(costed)) await writeMoves(tx, context, { document, costed: part })
+  for (const part of chunksOf(costed)) await postStock(tx, context, { document, costed: part })
   await audit(tx, context, {
     action: 'revaluar',
     entity: 'settings',

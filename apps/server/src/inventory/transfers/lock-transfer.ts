@@ -4,7 +4,8 @@ import { transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { declareDocumentLock } from '../../db/locks.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
+import { refuseStale } from '../../operation/versioned.ts'
 
 /** A transfer row, locked. */
 export type LockedTransfer = Selectable<Tables['transfers']>
@@ -59,7 +60,7 @@ export function noRequest({ step }: LockedTransfer): string {
   return step === TransferStep.inTransit ? transferMessages.isInTransit : transferMessages.wasDispatched
 }
 
-function fresh(row: LockedTransfer, { version }: Which): LockedTransfer {
-  if (version !== undefined && version !== row.version) throw new Stale()
+function fresh(row: LockedTransfer, which: Which): LockedTransfer {
+  refuseStale(which, row)
   return row
 }

@@ -8,6 +8,7 @@ import { Forbidden } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { writeVersioned } from '../../operation/versioned.ts'
 import { checkDocumentDate, checkStoredDate } from '../../settings/business-date.ts'
 import { goodsOf, refuseClosedArea, refuseInactive } from '../balances/goods.ts'
 import { lockStock, type Pair } from '../balances/lock-stock.ts'
@@ -117,19 +118,10 @@ async function insert(tx: Tx, { actor, today }: Context, request: TransferInput)
   return id
 }
 
-async function update(tx: Tx, { actor, today }: Context, request: TransferInput): Promise<number> {
+async function update(tx: Tx, context: Context, request: TransferInput): Promise<number> {
   const { id } = request
-  await tx
-    .updateTable('transfers')
-    .set((eb) => ({
-      ...columnsOf(request),
-      reserved_on: today,
-      version: eb('version', '+', 1),
-      modified_by: actor.username,
-      modified_at: new Date(),
-    }))
-    .where('id', '=', id)
-    .execute()
+  const columns = { ...columnsOf(request), reserved_on: context.today }
+  await writeVersioned(tx, context, { table: 'transfers', id, columns })
   await tx.deleteFrom('transfer_lines').where('transfer_id', '=', id).execute()
   return id
 }

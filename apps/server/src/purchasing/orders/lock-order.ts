@@ -2,9 +2,10 @@ import { messages } from '@yunque/contract/core/messages'
 import type { Selectable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { declareDocumentLock } from '../../db/locks.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { refuseStale } from '../../operation/versioned.ts'
 
 /** A purchase order, locked. */
 export type LockedOrder = Selectable<Tables['purchase_orders']>
@@ -31,6 +32,6 @@ export async function lockOrder(
     .executeTakeFirst()
   if (!row) throw new Refusal(missing)
   refuseOtherArea(context, row.area_id)
-  if (version !== undefined && version !== row.version) throw new Stale()
+  refuseStale({ version }, row)
   return row
 }

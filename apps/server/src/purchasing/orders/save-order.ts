@@ -14,6 +14,7 @@ import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
+import { writeVersioned } from '../../operation/versioned.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { taxesOf } from '../../settings/taxes.ts'
 import { purchaseProducts } from '../purchase-products.ts'
@@ -108,17 +109,8 @@ async function insert(tx: Tx, { actor }: Context, { columns }: Prepared): Promis
   return id
 }
 
-async function update(
-  tx: Tx,
-  { actor }: Context,
-  { id, version }: LockedOrder,
-  { columns }: Prepared,
-): Promise<number> {
-  await tx
-    .updateTable('purchase_orders')
-    .set({ ...columns, version: version + 1, modified_by: actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+async function update(tx: Tx, context: Context, { id }: LockedOrder, { columns }: Prepared): Promise<number> {
+  await writeVersioned(tx, context, { table: 'purchase_orders', id, columns })
   await tx.deleteFrom('purchase_order_lines').where('order_id', '=', id).execute()
   return id
 }

@@ -142,7 +142,7 @@ function moneyOf(line: PurchaseLineInput, { currencyId, rate, ...paper }: Terms)
   const units = { ...paper, quantity, bonus, discount }
   const typed =
     currencyId === Currency.dollars
-      ? { ...units, currencyId: Currency.dollars, dolarCost: dollarCost, rate }
+      ? { ...units, currencyId: Currency.dollars, dollarCost, rate }
       : { ...units, currencyId: Currency.cordobas, cost }
   if (lineAmount(typed) <= 0)
     throw new Refusal(discount > 0 ? purchaseMessages.discount : purchaseMessages.free)

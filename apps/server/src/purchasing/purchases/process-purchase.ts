@@ -7,7 +7,7 @@ import type { Regime } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/balances/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { namedLot, refuseUnnamedLots } from '../../inventory/lots/named-lot.ts'
@@ -20,6 +20,7 @@ import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { keepAct, refuseOtherContent } from '../../operation/repeated-act.ts'
+import { refuseStale } from '../../operation/versioned.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { type LockedPurchase, lockPurchase } from '../lock-purchase.ts'
 import { fillOrder } from '../orders/fill-order.ts'
@@ -41,7 +42,7 @@ type Line = {
   priceIvaRate: number
   bonus: number
   discount: number
-  dolarCost: number
+  dollarCost: number
   ivaRate: number
   lot: string | null
   expireDate: string | null
@@ -66,7 +67,7 @@ export async function processPurchase(
     return id
   }
   if (purchase.step === PurchaseStep.voided) throw new Refusal('La compra está anulada')
-  if (version !== undefined && version !== purchase.version) throw new Stale()
+  refuseStale({ version }, purchase)
   const settings = await readSettings(tx)
   checkBusinessDate(purchase.date, { today: context.today, settings })
   if (purchase.fiscal_regime !== settings.fiscal_regime) throw new Refusal(purchaseMessages.regimeChanged)
@@ -103,7 +104,7 @@ async function linesOf(tx: Tx, purchaseId: number): Promise<Line[]> {
   const { rows } = await sql<Line>`
     select l.line, l.product_id as "productId", p.name, p.is_service as "isService", l.quantity,
       l.real_cost as "realCost", l.stock_cost as "stockCost", l.charges, l.iva_creditable as "ivaCreditable", l.price, l.price_iva_rate as "priceIvaRate",
-      l.bonus, l.discount, l.dollar_cost as "dolarCost", l.iva_rate as "ivaRate", l.lot,
+      l.bonus, l.discount, l.dollar_cost as "dollarCost", l.iva_rate as "ivaRate", l.lot,
       l.expire_date as "expireDate", p.tracks_lots as "tracksLots"
     from purchase_lines l join products p on p.id = l.product_id
     where l.purchase_id = ${purchaseId} order by l.line`.execute(tx)

@@ -5,12 +5,13 @@ import { dateApproval } from '../../access/approvals/backdating.ts'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import { NotFound, Refusal, Stale } from '../../errors.ts'
+import { NotFound, Refusal } from '../../errors.ts'
 import { refuseFractions } from '../../inventory/balances/refuse-fractions.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { rateOfDay } from '../../rates/rates.queries.ts'
 import { checkDocumentDate, checkStoredDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
@@ -63,7 +64,7 @@ async function lockPending(tx: Tx, context: Context, purchase: PurchaseInput): P
     throw error instanceof NotFound ? new Refusal(messages.editedMissing) : error
   })
   if (stored.step !== PurchaseStep.pending) throw new Refusal('Solo se modifican las compras pendientes')
-  if (purchase.version !== undefined && purchase.version !== stored.version) throw new Stale()
+  refuseStale(purchase, stored)
   checkStoredDate(stored.date, await readSettings(tx))
   return stored
 }
@@ -135,15 +136,11 @@ async function insert(tx: Tx, { actor }: Context, { columns }: Prepared): Promis
 
 async function update(
   tx: Tx,
-  { actor }: Context,
-  { id, version }: LockedPurchase,
+  context: Context,
+  { id }: LockedPurchase,
   { columns }: Prepared,
 ): Promise<number> {
-  await tx
-    .updateTable('purchases')
-    .set({ ...columns, version: version + 1, modified_by: actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+  await writeVersioned(tx, context, { table: 'purchases', id, columns })
   await tx.deleteFrom('purchase_lines').where('purchase_id', '=', id).execute()
   return id
 }

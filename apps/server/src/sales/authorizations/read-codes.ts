@@ -22,7 +22,7 @@ type Codes = {
   /** Whether the sale uses the codes up. They are locked, single-use ones for this sale alone. */
   consumes: boolean
   /** The invoice to re-enable. What its codes authorized before stays authorized. */
-  billId?: number
+  billId?: number | undefined
 }
 
 /** An invalid code, with the sentence that says why; `wrong` is the number of wrong typed codes. */

@@ -5,9 +5,10 @@ import type { Authorization, AuthorizationRow } from '@yunque/contract/sales/aut
 import { sql } from 'kysely'
 import { deactivate } from '../../access/deactivate.ts'
 import type { Tx } from '../../db/database.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
+import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { findAuthorization } from './authorizations.queries.ts'
 
 /** Without letters and digits that are confused when a code is read out by telephone. */
@@ -24,25 +25,20 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
   if (before && before.uses > 0 && rule.useOneTime && !before.useOneTime)
     throw new Refusal('La autorización ya se usó y no puede pasar a un solo uso: cree otra')
   const columns = await columnsOf(tx, context, rule, before)
-  const { id } =
+  const id =
     before === null
-      ? await tx
-          .insertInto('authorizations')
-          .values({ ...columns, code: newCode(), created_by: by, created_by_id: byId })
-          .returning('id')
-          .executeTakeFirstOrThrow()
-      : await tx
-          .updateTable('authorizations')
-          .set({
-            ...columns,
-            version: before.version + 1,
-            modified_by: by,
-            modified_by_id: byId,
-            modified_at: new Date(),
-          })
-          .where('id', '=', before.id)
-          .returning('id')
-          .executeTakeFirstOrThrow()
+      ? (
+          await tx
+            .insertInto('authorizations')
+            .values({ ...columns, code: newCode(), created_by: by, created_by_id: byId })
+            .returning('id')
+            .executeTakeFirstOrThrow()
+        ).id
+      : await writeVersioned(tx, context, {
+          table: 'authorizations',
+          id: before.id,
+          columns: { ...columns, modified_by_id: byId },
+        })
   const after = shown(await findAuthorization(tx, context, id))
   await recordChange(tx, context, { entity: 'authorizations', id, before: before && shown(before), after })
   return id
@@ -89,7 +85,7 @@ async function lockAuthorization(
     .executeTakeFirst()
   if (!row) throw new Refusal(messages.editedMissing)
   if (row.used) throw new Refusal('La autorización ya se usó y no se modifica')
-  if (version !== undefined && version !== row.version) throw new Stale()
+  refuseStale({ version }, row)
   return findAuthorization(tx, context, id)
 }
 

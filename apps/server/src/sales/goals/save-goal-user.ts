@@ -1,11 +1,11 @@
 import { messages } from '@yunque/contract/core/messages'
 import type { GoalUser } from '@yunque/contract/sales/goals'
 import type { Tx } from '../../db/database.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
-import { writeVersioned } from '../../operation/versioned.ts'
+import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { sellerOf } from '../sale-client.ts'
 import { findGoalUser } from './goals.queries.ts'
 
@@ -60,7 +60,7 @@ async function lockGoalUser(tx: Tx, part: Pick<GoalUser, 'id' | 'version'> & { g
     .executeTakeFirst()
   if (!row || (part.goalId !== undefined && part.goalId !== row.goalId))
     throw new Refusal(messages.editedMissing)
-  if (part.version !== undefined && part.version !== row.version) throw new Stale()
+  refuseStale(part, row)
   return row
 }
 

@@ -32,7 +32,7 @@ export const paymentSentences: Record<PaymentRefusal, (missing: number) => strin
 type Given = NonNullable<Paid['payments']>[number]
 /** The payments of an invoice, what rounding added to it, and its step; 0 when nothing was (till.rounding). */
 export type PaidInvoice = { payments: Payment<Given>[]; rounding: number; step: number }
-export const onCredit: PaidInvoice = { payments: [], rounding: 0, step: 0 }
+const onCredit: PaidInvoice = { payments: [], rounding: 0, step: 0 }
 
 type Terms = Pick<Invoice, 'date' | 'paymentTypeId' | 'payments' | 'change'>
 

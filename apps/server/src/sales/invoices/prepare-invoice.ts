@@ -13,20 +13,14 @@ import { askTogether } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
 import { prepareWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
 import type { StoredCodes } from '../authorizations/read-codes.ts'
+import { type ActRequest, type AuthorizedSale, authorizeSale, saleSubject } from '../authorize-sale.ts'
 import { creditAmong, usesOfCredit } from '../clients/store-credit.ts'
 import { partsOf, stockMoves } from '../kit-parts.ts'
+import { type BilledPreSale, type MeasuredSale, measureSale } from '../measure-sale.ts'
 import { repeatedReferences } from '../payment-references.ts'
-import {
-  type AlsoAsked,
-  type BilledPreSale,
-  type Checking,
-  nothingElse,
-  type PreparedSale,
-  prepareSale,
-} from '../prepare-sale.ts'
 import { questionPrices } from '../question-prices.ts'
 import { type DollarColumns, dollarDebtOf } from './dollar-debt.ts'
-import { invoicePayments, onCredit, type PaidInvoice, withNote } from './invoice-payments.ts'
+import { invoicePayments, type PaidInvoice, withNote } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
 
 /** The pre-sale that the invoice bills, whose area and recipes it keeps, with its stored codes. */
@@ -39,7 +33,7 @@ export type ReturnedGoods = {
   /** What the note can pay, C$. */
   value: number
   /** The checks that need what it paid of the invoice, C$. */
-  check: (paid: number) => Promise<AlsoAsked>
+  check: (paid: number) => Promise<ActRequest>
 }
 
 type Preparing = {
@@ -50,17 +44,18 @@ type Preparing = {
   returned?: ReturnedGoods | undefined
 }
 
-/** An invoice that may be issued: its sale, and how it is paid. */
-export type PreparedInvoice = {
-  sale: PreparedSale
+/** How an invoice is paid. */
+type SettledInvoice = {
   paid: PaidInvoice
   /** What its store credit uses of deposits. */
   uses: readonly DepositUse[]
   withheld: readonly Withheld[]
   /** The dollars that it owes. */
   debt: DollarColumns
-  moved: readonly CostedMove[]
 }
+
+/** An invoice that may be issued: its sale, and how it is paid. */
+export type PreparedInvoice = SettledInvoice & { sale: AuthorizedSale; moved: readonly CostedMove[] }
 
 /**
  * Locks and checks an invoice with all its figures, and moves its goods in the locked balances. Writes nothing.
@@ -72,56 +67,64 @@ export async function prepareInvoice(
   invoice: Invoice,
   { areaId, source, locked, returned }: Preparing,
 ): Promise<PreparedInvoice> {
-  const clock = questionClock(tx, invoice.confirm)
+  const { confirm } = invoice
+  const clock = questionClock(tx, confirm)
   // Awaited below, unless the sale is refused before.
   clock.catch(() => {})
-  const storeCredit = creditAmong(invoice.payments ?? [])
-  let paid = onCredit
-  let uses: DepositUse[] = []
-  let withheld: Withheld[] = []
-  let debt: DollarColumns = {}
-  const checkTotal = async (totals: DocumentTotals, { settings, stock, lines }: Checking) => {
-    await locked
-    const checked = async () => {
-      debt = await dollarDebtOf(tx, invoice, { ...totals, settings })
-      withheld = await withheldFromInvoice(tx, invoice, totals)
-      const settled = settleExchange({
-        value: returned?.value ?? 0,
-        total: subtract(totals.total, sumOf(withheld)),
-        onCredit: invoice.paymentTypeId === PaymentType.credit,
-      })
-      const terms = { total: settled.due, step: settings.cash_rounding }
-      paid = withNote(await invoicePayments(tx, invoice, terms), settled.paid)
-      const using = { clientId: invoice.clientId, preBillId: source?.preBillId ?? null }
-      uses = (await usesOfCredit(tx, using, [storeCredit])).flat()
-      return (await returned?.check(settled.paid)) ?? nothingElse
-    }
-    const expired = questionExpired(tx, context, {
-      areaId,
-      stock,
-      parts: lines.flatMap(partsOf),
-      confirm: invoice.confirm,
-    })
-    // A pre-sale was asked about when it was saved.
-    const prices = questionPrices(lines, invoice.confirm || source !== undefined)
-    const [, also] = await askTogether([clock, checked(), expired, prices])
-    const repeated = await repeatedReferences(tx, context, { ...invoice, tenders: invoice.payments ?? [] })
-    return { ...also, needs: [...also.needs, ...repeated] }
-  }
-  const checks = {
+  const terms = {
     areaId,
     takesStock: true,
     makesDebt: true,
-    usesCredit: storeCredit > 0,
+    usesCredit: creditOf(invoice) > 0,
     billed: source,
     stored: source?.stored,
     returns: returned?.moves,
     recipes: source?.recipes,
-    checkTotal,
   }
-  const [sale] = await Promise.all([prepareSale(tx, context, invoice, checks), locked])
-  return { sale, paid, uses, withheld, debt, moved: costMoves(sale.stock, stockMoves(sale.lines, areaId)) }
+  const [measured] = await Promise.all([measureSale(tx, context, invoice, terms), locked])
+  const { stock, lines } = measured
+  const settled = settleInvoice(tx, { invoice, measured, preBillId: source?.preBillId ?? null, returned })
+  const expired = questionExpired(tx, context, { areaId, stock, parts: lines.flatMap(partsOf), confirm })
+  // A pre-sale was asked about when it was saved.
+  const prices = questionPrices(lines, confirm || source !== undefined)
+  const [, { note, ...paying }] = await askTogether([clock, settled, expired, prices])
+  const repeated = await repeatedReferences(tx, context, { ...invoice, tenders: invoice.payments ?? [] })
+  const sale = await authorizeSale(tx, context, measured, {
+    subject: [...saleSubject(measured), ...note.subject],
+    needs: [...note.needs, ...repeated],
+  })
+  return { ...paying, sale, moved: await costMoves(tx, stock, stockMoves(lines, areaId)) }
 }
+
+const creditOf = ({ payments = [] }: Invoice): number => creditAmong(payments)
+
+type Settling = Pick<Preparing, 'returned'> & {
+  invoice: Invoice
+  measured: MeasuredSale
+  preBillId: number | null
+}
+
+/** How a measured invoice is paid, and what the note asks for that pays it. @throws Refusal, Question */
+async function settleInvoice(
+  tx: Tx,
+  { invoice, measured, preBillId, returned }: Settling,
+): Promise<SettledInvoice & { note: ActRequest }> {
+  const { totals, settings } = measured
+  const debt = await dollarDebtOf(tx, invoice, { total: totals.total, settings })
+  const withheld = await withheldFromInvoice(tx, invoice, totals)
+  const settled = settleExchange({
+    value: returned?.value ?? 0,
+    total: subtract(totals.total, sumOf(withheld)),
+    onCredit: invoice.paymentTypeId === PaymentType.credit,
+  })
+  const terms = { total: settled.due, step: settings.cash_rounding }
+  const paid = withNote(await invoicePayments(tx, invoice, terms), settled.paid)
+  const using = { clientId: invoice.clientId, preBillId }
+  const uses = (await usesOfCredit(tx, using, [creditOf(invoice)])).flat()
+  return { debt, withheld, paid, uses, note: (await returned?.check(settled.paid)) ?? nothingElse }
+}
+
+const nothingElse: ActRequest = { needs: [], subject: [] }
 
 /** What the client withholds from a cash invoice; that of a credit one is in its receipts. @throws Refusal */
 async function withheldFromInvoice(

@@ -5,38 +5,27 @@ import type { CodesGiven } from '@yunque/contract/sales/authorizations'
 import { dueDate } from '@yunque/domain/credit'
 import type { DepositUse } from '@yunque/domain/deposits'
 import { sql } from 'kysely'
-import { type Need, noteApproval } from '../../access/approvals/require-approval.ts'
+import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { lockStock } from '../../inventory/balances/lock-stock.ts'
-import { refuseUnavailable } from '../../inventory/balances/take-stock.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
-import { costMoves, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
+import { costMoves, postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { soldSerials } from '../../inventory/serials/sold-serials.queries.ts'
 import { announce } from '../../operation/announce.ts'
 import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { readSettings, type Settings } from '../../operation/read-settings.ts'
-import { checkBusinessDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
-import { taxesOf } from '../../settings/taxes.ts'
-import { type Allowed, authorize, type Excess } from '../authorizations/authorize.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
-import { refuseTries } from '../authorizations/count-tries.ts'
-import { type GivenRule, readCodes } from '../authorizations/read-codes.ts'
-import { codesToKeep, type SaleCodes } from '../authorizations/sale-codes.ts'
+import type { SaleCodes } from '../authorizations/sale-codes.ts'
+import { authorizeSale } from '../authorize-sale.ts'
 import { creditPaidWith, saveDepositUses, usesOfCredit } from '../clients/store-credit.ts'
-import { creditExcess } from '../credit-excess.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
-import { partsOf, soldCosts, stockMoves } from '../kit-parts.ts'
+import { soldCosts, stockMoves } from '../kit-parts.ts'
 import { billArea, type LockedBill, lockBill } from '../lock-bill.ts'
+import { type MeasuredSale, measureSale } from '../measure-sale.ts'
 import { lockTenders, type NamedTender, repeatedReferences } from '../payment-references.ts'
-import { priceExcesses } from '../price-excesses.ts'
-import { asAsked, priceLines } from '../price-lines.ts'
-import { projectOf } from '../projects/sale-project.ts'
-import { saleClient } from '../sale-client.ts'
-import { saleProducts } from '../sale-products.ts'
+import { asAsked } from '../price-lines.ts'
 
 /**
  * Re-enables a voided invoice: posts it again with the present stock, prices, ceilings, credit and average cost
@@ -64,37 +53,21 @@ export async function reenableInvoice(
   await lockTenders(tx, tenders)
   const bill = await lockBill(tx, id)
   if (bill.active) throw new Refusal('La factura está activa')
-  const settings = await readSettings(tx)
-  checkBusinessDate(bill.date, { today: context.today, settings })
   await takePreSaleBack(tx, context, bill)
   await refuseVoidedExchange(tx, id)
   const storeCredit = await creditPaidWith(tx, id)
-  const client = await saleClient(tx, bill.client_id, {
-    paymentTypeId: bill.payment_type_id,
-    usesCredit: storeCredit > 0,
-  })
+  const measured = await measureAgain(tx, context, { bill, storeCredit, authCode })
   const using = { clientId: bill.client_id, preBillId: bill.pre_bill_id }
   const depositUses = (await usesOfCredit(tx, using, [storeCredit])).flat()
-  const stored = { text: bill.auth_code, by: bill.auth_by_id }
-  const given = await readCodes(tx, context, {
-    typed: authCode,
-    stored,
-    clientId: client.id,
-    consumes: true,
-    billId: id,
+  const references = { tenders, date: bill.date, acceptReference, exceptBill: id }
+  const repeated = await repeatedReferences(tx, context, references)
+  const sentence = `Rehabilitar la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`
+  const { uses, approval, codes } = await authorizeSale(tx, context, measured, {
+    subject: ['bills', id, bill.version],
+    needs: [{ act: 'reenable', figure: bill.total, sentence }, ...repeated],
   })
-  const owes = bill.payment_type_id === PaymentType.credit && settings.validate_credit_client
-  const debt = owes
-    ? await creditExcess(tx, client, { total: bill.total, project: await projectOf(tx, bill) })
-    : []
-  const repeated = await repeatedReferences(tx, context, {
-    tenders,
-    date: bill.date,
-    acceptReference,
-    exceptBill: id,
-  })
-  const { uses, approval } = await takeStockAgain(tx, context, { bill, settings, given, debt, repeated })
-  await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
+  await takeStockAgain(tx, context, bill, measured)
+  await activate(tx, context, { bill, codes })
   await takeDepositsAgain(tx, bill, depositUses)
   await consumeCodes(tx, context, { billId: id, uses })
   await audit(tx, context, {
@@ -180,65 +153,58 @@ async function takePreSaleBack(
     .execute()
 }
 
-type Again = {
-  bill: LockedBill
-  settings: Settings
-  given: readonly GivenRule[]
-  debt: readonly Excess[]
-  /** What its references need, which another payment may have used meanwhile. */
-  repeated: readonly Need[]
-}
+type Again = { bill: LockedBill; storeCredit: number; authCode: string }
 
-async function takeStockAgain(
+/** Measures the stored lines as a sale of now, with what the invoice keeps. @throws Refusal */
+async function measureAgain(
   tx: Tx,
   context: Context,
-  { bill, settings, given, debt, repeated }: Again,
-): Promise<Allowed> {
-  const { id, area_id: areaId, client_id: clientId, date } = bill
-  const asked = await tx
+  { bill, storeCredit, authCode }: Again,
+): Promise<MeasuredSale> {
+  const { id } = bill
+  const lines = await tx
     .selectFrom('bill_lines')
     .select(['product_id', 'quantity', 'price', 'discount'])
     .where('bill_id', '=', id)
     .orderBy('line')
     .execute()
-  const productIds = asked.map((line) => line.product_id)
-  const recipes = await recipesOf(tx, { kind: 'bill', id })
-  const goods = productIds.flatMap(
-    (productId) => recipes.get(productId)?.map((part) => part.productId) ?? [productId],
-  )
-  const stock = await lockStock(
-    tx,
-    goods.map((productId) => ({ areaId, productId })),
-  )
-  const lines = priceLines(
-    asked.map(asAsked),
-    await saleProducts(tx, { areaId, clientId, date }, productIds, recipes),
-    {
-      ...taxesOf(settings),
-      exempt: bill.exempt_letter !== '',
-    },
-  )
-  await refuseUnavailable(tx, {
-    areaId,
-    stock,
-    wanted: lines.flatMap(partsOf),
-    exceptPreBill: bill.pre_bill_id ?? undefined,
+  const sale = {
+    date: bill.date,
+    clientId: bill.client_id,
+    walkInRuc: bill.walk_in_ruc,
+    walkInPhone: bill.walk_in_phone,
+    projectId: bill.project_id,
+    buyerId: bill.buyer_id,
+    paymentTypeId: bill.payment_type_id as PaymentType,
+    creditDays: bill.credit_days,
+    assignedTo: '',
+    authCode,
+    lines: lines.map(asAsked),
+  }
+  return measureSale(tx, context, sale, {
+    areaId: bill.area_id,
+    takesStock: true,
+    makesDebt: true,
+    usesCredit: storeCredit > 0,
+    reenabled: { billId: id, preBillId: bill.pre_bill_id, exemptLetter: bill.exempt_letter },
+    sellerId: bill.seller_id,
+    keptDate: bill.date,
+    recipes: await recipesOf(tx, { kind: 'bill', id }),
+    stored: { text: bill.auth_code, by: bill.auth_by_id },
   })
-  await refuseTries(tx, context, { lines, given })
-  const sentence = `Rehabilitar la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`
-  const allowed = await authorize(tx, context, {
-    given,
-    areaId,
-    subject: ['bills', id, bill.version],
-    excesses: [...priceExcesses(lines, { areaId, stock, settings }), ...debt],
-    needs: [{ act: 'reenable', figure: bill.total, sentence }, ...repeated],
-  })
+}
+
+async function takeStockAgain(
+  tx: Tx,
+  context: Context,
+  { id, area_id: areaId, date }: LockedBill,
+  { stock, lines }: MeasuredSale,
+): Promise<void> {
   const sold = await soldSerials(tx, id)
   const moves = stockMoves(lines, areaId).map((move) => ({ ...move, serials: sold(move) }))
-  const costed = costMoves(stock, moves)
-  await writeMoves(tx, context, { document: { kind: 'bill', id, date: bill.date }, costed })
+  const costed = await costMoves(tx, stock, moves)
+  await postStock(tx, context, { document: { kind: 'bill', id, date }, costed })
   await saveCosts(tx, id, soldCosts(lines, costed))
-  return allowed
 }
 
 /** Writes the costs. Of an invoice that is delivered later nothing is delivered. */

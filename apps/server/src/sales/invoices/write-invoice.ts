@@ -7,16 +7,16 @@ import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
-import { type CostedMove, isOneStatement, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
+import { type CostedMove, isOneStatement, postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import type { NumberColumns } from '../../settings/series/number-documents.ts'
 import { sumOf } from '../../withholdings/prepare-withholdings.ts'
 import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
+import type { AuthorizedSale } from '../authorize-sale.ts'
 import { saveDepositUses } from '../clients/store-credit.ts'
 import { soldCosts } from '../kit-parts.ts'
-import type { PreparedSale } from '../prepare-sale.ts'
 import type { PricedLine } from '../price-lines.ts'
 import { lineColumns, saleColumns } from '../sale-columns.ts'
 import type { DollarColumns } from './dollar-debt.ts'
@@ -35,7 +35,7 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
   const { areaId, invoice, sale, paid, uses, withheld, debt, moved, numbers, source } = issued
   const { id } = numbers
   const document = { kind: 'bill', id, date: invoice.date } as const
-  const write = () => writeMoves(tx, context, { document, costed: moved })
+  const write = () => postStock(tx, context, { document, costed: moved })
   const sentAhead = isOneStatement(moved)
   await sendAhead(tx, [
     insertInvoice(tx, context, {
@@ -65,7 +65,7 @@ type Issued = {
   numbers: NumberColumns
   areaId: number
   invoice: Invoice
-  sale: PreparedSale
+  sale: AuthorizedSale
   paid: PaidInvoice
   preBillId: number | null
   retention: number
@@ -101,11 +101,11 @@ async function insertInvoice(
 }
 
 /** Whether the goods stay in the store until delivery notes carry them (deliveries.at-once). */
-const isLater = (invoice: Invoice, { settings }: PreparedSale): boolean =>
+const isLater = (invoice: Invoice, { settings }: AuthorizedSale): boolean =>
   deliversLater(invoice, settings.deliver_at_once)
 
 /** Of goods that leave now the day is that of the invoice; of others it is the appointment (sales.delivery). */
-const deliveryOf = (invoice: Invoice, sale: PreparedSale) =>
+const deliveryOf = (invoice: Invoice, sale: AuthorizedSale) =>
   isLater(invoice, sale)
     ? { deliver_later: true, appointment: invoice.deliveryDate }
     : { delivery_date: invoice.deliveryDate ?? invoice.date }

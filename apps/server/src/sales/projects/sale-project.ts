@@ -72,9 +72,3 @@ function refuseBuyer(
       : projectMessages.onlyForProjects(buyer.name),
   )
 }
-
-/** The project of a stored invoice; null without one. */
-export const projectOf = async (
-  tx: Tx,
-  { project_id: projectId }: { project_id: number | null },
-): Promise<SaleProject | null> => (await chosenProject(tx, { projectId, buyerId: null })).project

@@ -4,11 +4,11 @@ import {
   type QuotationFollow,
   type QuotationLoss,
 } from '@yunque/contract/sales/quotation-follow'
-import type { Updateable } from 'kysely'
-import type { Tables, Tx } from '../../db/database.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import type { Tx } from '../../db/database.ts'
+import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { recordChange } from '../../operation/record-change.ts'
+import { type DraftChanges, refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
@@ -66,7 +66,7 @@ type Which = { id: number; version?: number | undefined }
 async function lockFollowed(tx: Tx, context: Context, { id, version }: Which): Promise<LockedPreBill> {
   const stored = await lockPreBill(tx, context, id)
   if (stored.valid_until === null) throw new Refusal(followMessages.notQuoted)
-  if (version !== undefined && version !== stored.version) throw new Stale()
+  refuseStale({ version }, stored)
   return stored
 }
 
@@ -75,15 +75,11 @@ async function refuseDecided(tx: Tx, { id, active, loss_reason_id }: LockedPreBi
     throw new Refusal(followMessages.decided)
 }
 
-type Columns = Updateable<Tables['pre_bills']>
+type Columns = DraftChanges<'pre_bills'>
 
 async function change(tx: Tx, context: Context, stored: LockedPreBill, columns: Columns): Promise<number> {
-  const { id, area_id: areaId, version } = stored
-  await tx
-    .updateTable('pre_bills')
-    .set({ ...columns, modified_by: context.actor.username, modified_at: new Date(), version: version + 1 })
-    .where('id', '=', id)
-    .execute()
+  const { id, area_id: areaId } = stored
+  await writeVersioned(tx, context, { table: 'pre_bills', id, columns })
   const names = Object.keys(columns) as (keyof LockedPreBill)[]
   const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
   await recordChange(tx, context, { entity: 'prebills', id, areaId, before, after: columns })

@@ -7,15 +7,17 @@ import { sql } from 'kysely'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
-import { Refusal, Stale } from '../../errors.ts'
+import { Refusal } from '../../errors.ts'
 import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
+import { type AuthorizedSale, authorizeSale, saleSubject } from '../authorize-sale.ts'
 import { hasDeposits } from '../deposits/tied-deposits.ts'
 import { recipeColumns } from '../kit-parts.ts'
+import { measureSale, type SaleTerms } from '../measure-sale.ts'
 import { endParked } from '../parked/end-parked.ts'
-import { type Checks, nothingElse, type PreparedSale, prepareSale } from '../prepare-sale.ts'
 import { questionPrices } from '../question-prices.ts'
 import { lineColumns, saleColumns } from '../sale-columns.ts'
 import { lockPreBill } from './lock-pre-bill.ts'
@@ -32,12 +34,7 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
   const { actor, today } = context
   await endParked(tx, context, preBill.parkedSaleId)
   const reserves = preBill.preBillTypeId === PreBillType.preSale
-  const sale = await prepareSale(tx, context, preBill, {
-    areaId: actor.areaId,
-    takesStock: reserves,
-    makesDebt: false,
-    checkTotal: askingPrices(preBill),
-  })
+  const sale = await preparePreBill(tx, context, preBill, { areaId: actor.areaId, takesStock: reserves })
   const { areaId } = actor
   const numbers = await numberDocument(tx, context, { kind: 'preBill', areaId, date: preBill.date })
   const { id } = numbers
@@ -59,12 +56,17 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
   return id
 }
 
-const askingPrices =
-  ({ confirm }: PreBill): Checks['checkTotal'] =>
-  async (_totals, { lines }) => {
-    await questionPrices(lines, confirm)
-    return nothingElse
-  }
+/** Measures and authorizes a quotation or pre-sale, and asks about its prices in between. @throws Refusal, Question */
+async function preparePreBill(
+  tx: Tx,
+  context: Context,
+  preBill: PreBill,
+  terms: Omit<SaleTerms, 'makesDebt'>,
+): Promise<AuthorizedSale> {
+  const measured = await measureSale(tx, context, preBill, { ...terms, makesDebt: false })
+  await questionPrices(measured.lines, preBill.confirm)
+  return authorizeSale(tx, context, measured, { subject: saleSubject(measured), needs: [] })
+}
 
 async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promise<number> {
   const stored = await lockPreBill(tx, context, preBill.id)
@@ -73,34 +75,23 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   if (stored.type_id !== PreBillType.quotation) throw new Refusal('Solo se modifican las cotizaciones')
   if (preBill.preBillTypeId !== PreBillType.quotation)
     throw new Refusal('Use Convertir para pasar la cotización a pre-venta')
-  if (preBill.version !== undefined && preBill.version !== stored.version) throw new Stale()
+  refuseStale(preBill, stored)
   if (stored.loss_reason_id !== null) throw new Refusal(followMessages.isLost)
   if (preBill.clientId !== stored.client_id && (await hasDeposits(tx, id)))
     throw new Refusal(layawayMessages.client)
   const codes = keptCodes(preBill.authCode, { text: stored.auth_code, by: stored.auth_by_id })
   const sent = { ...preBill, authCode: codes.typed }
-  const checks = {
+  const sale = await preparePreBill(tx, context, sent, {
     areaId,
     takesStock: false,
-    makesDebt: false,
-    checkTotal: askingPrices(preBill),
     sellerId: stored.seller_id,
     stored: codes.stored,
     keptDate: stored.date,
-  }
-  const sale = await prepareSale(tx, context, sent, checks)
-  await tx
-    .updateTable('pre_bills')
-    .set({
-      ...preBillColumns(preBill, sale),
-      // A later date may not outlive the last day.
-      valid_until: sql<string>`greatest(valid_until, ${preBill.date}::date)`,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-      version: stored.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
+  })
+  // A later date may not outlive the last day.
+  const validUntilThen = sql<string>`greatest(valid_until, ${preBill.date}::date)`
+  const columns = { ...preBillColumns(preBill, sale), valid_until: validUntilThen }
+  await writeVersioned(tx, context, { table: 'pre_bills', id, columns })
   await tx.deleteFrom('pre_bill_lines').where('pre_bill_id', '=', id).execute()
   await insertLines(tx, id, sale)
   await noteApproval(tx, context, sale.approval, { entity: 'prebills', entityId: id })
@@ -112,12 +103,12 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
  * A code is checked here and used up when the pre-sale is billed; credit days authorized only by a code need it then
  * (authorizations.stored-code).
  */
-const preBillColumns = (preBill: PreBill, sale: PreparedSale) => ({
+const preBillColumns = (preBill: PreBill, sale: AuthorizedSale) => ({
   ...saleColumns(preBill, sale),
   days_by_code: sale.uses.some(({ typeId }) => typeId === AuthorizationType.creditDays),
 })
 
-async function insertLines(tx: Tx, preBillId: number, { lines }: PreparedSale): Promise<void> {
+async function insertLines(tx: Tx, preBillId: number, { lines }: AuthorizedSale): Promise<void> {
   const rows = lines.map((line) => ({ ...lineColumns(line), pre_bill_id: preBillId }))
   await insertRows(tx, 'pre_bill_lines', rows)
   const components = recipeColumns(lines).map((component) => ({ ...component, pre_bill_id: preBillId }))

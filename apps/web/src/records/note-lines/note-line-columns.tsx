@@ -44,10 +44,10 @@ const discounts: readonly Column[] = [
     },
   },
   {
-    key: 'newPriceAux',
+    key: 'newPrice',
     header: texts.newPrice,
     figure: 'price',
-    show: ({ newPriceAux }) => formatAmount(newPriceAux),
+    show: ({ newPrice }) => formatAmount(newPrice),
     edit: {
       kind: 'number',
       scale: scales.price,

@@ -47,12 +47,12 @@ test('a return is limited to the units left, and the last units take the remaind
 
 test('in a discount, percentage and new price are computed from the one entered last', () => {
   const line = lineOfBilled(row, NoteType.discount, 2)
-  expect(line).toMatchObject({ newPriceAux: 96.6667, discountPercent: 0, total: 0 })
+  expect(line).toMatchObject({ newPrice: 96.6667, discountPercent: 0, total: 0 })
   const byPercent = editLine(line, 'discountPercent', 10)
-  expect(byPercent).toMatchObject({ newPriceAux: 87, leads: 'percent', total: 19.33 })
-  const byPrice = editLine(byPercent, 'newPriceAux', 90)
+  expect(byPercent).toMatchObject({ newPrice: 87, leads: 'percent', total: 19.33 })
+  const byPrice = editLine(byPercent, 'newPrice', 90)
   expect(byPrice).toMatchObject({ discountPercent: 6.8966, leads: 'price', total: 13.33 })
-  expect(editLine(byPrice, 'newPriceAux', 120)).toMatchObject({ leads: 'price', total: 0 })
+  expect(editLine(byPrice, 'newPrice', 120)).toMatchObject({ leads: 'price', total: 0 })
   expect(editLine(byPrice, 'discountPercent', 0)).toEqual(line)
 })
 

@@ -21,7 +21,7 @@ export type NoteLine = Line & {
   readonly waiting: number
   readonly fromWaiting: number | null
   readonly totalFact: number
-  readonly newPriceAux: number
+  readonly newPrice: number
   readonly discountPercent: number
   /** The figure of a discount that was entered. The other one is computed from it. */
   readonly leads: 'price' | 'percent' | null
@@ -50,7 +50,7 @@ export function lineOfBilled(row: CreditedLineRow, typeId: NoteType, quantity: n
     waiting: row.undelivered,
     fromWaiting: null,
     totalFact: row.total,
-    newPriceAux: row.customPrice,
+    newPrice: row.customPrice,
     discountPercent: 0,
     leads: null,
     total: 0,
@@ -79,7 +79,7 @@ export const lineOfRow = (row: CreditNoteLineRow, typeId: NoteType): NoteLine =>
   waiting: 0,
   fromWaiting: row.undelivered,
   totalFact: row.totalFact,
-  newPriceAux: row.newPriceAux,
+  newPrice: row.newPriceAux,
   discountPercent: row.discountPercent,
   leads: 'percent',
   total: row.total,
@@ -94,8 +94,8 @@ export function editLine(line: NoteLine, column: string, value: CellValue): Note
   if (column === 'fromWaiting') return { ...line, fromWaiting: value === null ? null : figure }
   if (column === 'discountPercent')
     return withTotal({ ...line, discountPercent: figure, leads: figure === 0 ? null : 'percent' })
-  if (column !== 'newPriceAux') return line
-  return withTotal({ ...line, newPriceAux: figure, leads: figure === line.price ? null : 'price' })
+  if (column !== 'newPrice') return line
+  return withTotal({ ...line, newPrice: figure, leads: figure === line.price ? null : 'price' })
 }
 
 /** How many of the returned units never left the store: what was written, or what the server takes (deliveries.returns). */
@@ -113,21 +113,19 @@ export function shownWaiting({
 
 function withTotal(line: NoteLine): NoteLine {
   const input = inputOf(line)
-  if (input === null) return { ...line, newPriceAux: line.price, discountPercent: 0, total: 0 }
+  if (input === null) return { ...line, newPrice: line.price, discountPercent: 0, total: 0 }
   const billed = { ...line, total: line.totalFact }
   const found = creditNoteLine(billed, input)
   if (!found.ok) return { ...line, total: 0 }
-  const { newPriceAux, discountPercent, total } = found.line
-  return line.typeId === NoteType.return
-    ? { ...line, total }
-    : { ...line, newPriceAux, discountPercent, total }
+  const { newPrice, discountPercent, total } = found.line
+  return line.typeId === NoteType.return ? { ...line, total } : { ...line, newPrice, discountPercent, total }
 }
 
-function inputOf({ typeId, quantity, price, leads, newPriceAux, discountPercent }: NoteLine) {
+function inputOf({ typeId, quantity, price, leads, newPrice, discountPercent }: NoteLine) {
   if (typeId === NoteType.return) return { type: NoteType.return, quantity } satisfies NoteLineInput
   if (leads === null) return null
   const discount = { type: NoteType.discount, quantity, price }
-  const entered = leads === 'price' ? { ...discount, newPriceAux } : { ...discount, discountPercent }
+  const entered = leads === 'price' ? { ...discount, newPrice } : { ...discount, discountPercent }
   return entered satisfies NoteLineInput
 }
 

@@ -224,7 +224,7 @@ const isLeading = (column: string): column is Leading => Object.hasOwn(leading, 
 
 function withTotals(line: SaleLineView, edited: Leading, { ivaRate }: LineTerms): SaleLineView {
   const rate = line.hasIva ? ivaRate : 0
-  const { customPrice: netPrice, ...figures } = recomputeLine(line, edited)
+  const figures = recomputeLine(line, edited)
   const { total } = figures
-  return { ...line, ...figures, netPrice, ivaRate: rate, iva: lineIva({ total, hasIva: line.hasIva, rate }) }
+  return { ...line, ...figures, ivaRate: rate, iva: lineIva({ total, hasIva: line.hasIva, rate }) }
 }

@@ -6,16 +6,17 @@ import { useLines } from '../../ui/document/use-lines.ts'
 import { type ProductItem, productSource } from '../../ui/lookup/product-source.tsx'
 import { withLineLots } from '../lots/line-lots.tsx'
 import { useLotChoice } from '../lots/use-lot-choice.tsx'
+import { askedLines } from './asked-lines.ts'
 import { type ElsewhereActs, ElsewhereNotice } from './elsewhere-notice.tsx'
 import { editLine, lineOfProduct, type SaleLineView } from './sale-line.ts'
 import { counterColumns, saleLineColumns } from './sale-line-columns.tsx'
+import { shortLines, useWanted } from './short-lines.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { BoxBreaker } from './use-box-breaker.tsx'
 import { useExemptPrices } from './use-exempt-prices.ts'
 import { useListPrices } from './use-list-prices.ts'
 import { useMissing } from './use-missing.ts'
 import type { SaleForm } from './use-sale-form.ts'
-import { useShortLines } from './use-short-lines.tsx'
 
 /** Id of the lines of a sale's form. */
 export const linesId = (formId: string): string => `${formId}-lines`
@@ -78,16 +79,12 @@ export function SaleLines({
     edit: (line, column, value) => editLine(line, column, value, terms),
     rules: { repeated: 'refuse', limited: takesStock },
   })
-  const shortage = useMissing(current)
+  const shortage = useMissing()
+  const wanted = useWanted()
+  const lines = askedLines(written, current, takesStock ? [shortage.watch, wanted.watch] : [wanted.watch])
   const leaving = useMemo(() => ({ areaId: area, expiredLast: true }), [area])
   const choice = useLotChoice({ leaving, current, onChange })
-  const { lines, actions, onRefused } = useShortLines({
-    areaId: area,
-    current,
-    onChange,
-    breaker,
-    lines: takesStock ? shortage.watch(written) : written,
-  })
+  const { actions, onRefused } = shortLines({ areaId: area, current, onChange, breaker, lines, wanted })
   const asLine = (product: ProductItem, quantity: number) => lineOfProduct(product, quantity, terms)
   const asNewLine = (product: ProductItem, quantity: number) =>
     editLine(asLine(product, quantity), 'discountPercent', discount ?? 0, terms)

@@ -1,9 +1,9 @@
 import { messages } from '@yunque/contract/core/messages'
-import { add, compare, subtract } from '@yunque/domain/decimal'
+import { compare, subtract } from '@yunque/domain/decimal'
 import { useState } from 'react'
 import { toast } from '../../lib/toast.ts'
-import type { Lines } from '../../ui/document/use-lines.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+import type { AskedWatch } from './asked-lines.ts'
 import type { SaleLineView } from './sale-line.ts'
 
 /** Units of a product that a sale asked for and its area has not: `quantity` of the line. */
@@ -14,8 +14,8 @@ type Refused = ((product: ProductItem, quantity: number) => Promise<ProductItem 
 interface Watch {
   readonly missing: Missing | null
   readonly forget: () => void
-  /** The same lines; remembers what they were short of. */
-  readonly watch: (lines: Lines<SaleLineView>) => Lines<SaleLineView>
+  /** Remembers what a line was short of. */
+  readonly watch: AskedWatch
   /** Tries `correct` on a product without stock, says why it is refused, and remembers it. */
   readonly refused: (
     correct: Refused,
@@ -24,36 +24,17 @@ interface Watch {
 }
 
 /** Remembers the last product of which a sale asked for more than its area has (sales.elsewhere). */
-export function useMissing(current: () => readonly SaleLineView[]): Watch {
+export function useMissing(): Watch {
   const [missing, setMissing] = useState<Missing | null>(null)
   const look = (line: SaleLineView, asked: number) => {
     const short = line.available === null ? 0 : subtract(asked, line.available)
     if (compare(short, 0) > 0) setMissing({ ...line, quantity: short })
     else setMissing((before) => (before?.productId === line.productId ? null : before))
   }
-  const watch = (lines: Lines<SaleLineView>): Lines<SaleLineView> => ({
-    ...lines,
-    add: (line, way) => {
-      const before = current().find(({ productId }) => productId === line.productId)?.quantity ?? 0
-      const chosen = lines.add(line, way)
-      if (chosen?.listed === false) look(line, add(before, line.quantity))
-      return chosen
-    },
-    edit: (key, column, value) => {
-      const line = current().find((one) => one.key === key)
-      lines.edit(key, column, value)
-      if (line && column === 'quantity' && typeof value === 'number') look(line, value)
-    },
-    remove: (key) => {
-      const line = current().find((one) => one.key === key)
-      lines.remove(key)
-      if (line) look(line, 0)
-    },
-  })
   return {
     missing,
     forget: () => setMissing(null),
-    watch,
+    watch: { onAsked: look, onRemoved: (line) => look(line, 0) },
     refused: (correct, asLine) => async (product, quantity) => {
       const made = correct ? await correct(product, quantity) : null
       if (made !== null) return made

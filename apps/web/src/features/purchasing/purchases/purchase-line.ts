@@ -233,7 +233,7 @@ function moneyOf(line: PurchaseLine, { currencyId, rate, costsIncludeIva }: Term
   }
   const dollarCost = waiting === undefined ? line.dollarCost : inDollars(waiting, rate)
   const discount = discountOf(line, dollarCost)
-  const typed = { ...units, discount, currencyId: Currency.dollars, dolarCost: dollarCost, rate }
+  const typed = { ...units, discount, currencyId: Currency.dollars, dollarCost, rate }
   return { ...purchaseLine(typed), discount, paid: unitOf(typed), dollarCost }
 }
 

@@ -1,10 +1,9 @@
-import { add } from '@yunque/domain/decimal'
 import { useMemo } from 'react'
 import { withLineLots } from '../../../records/lots/line-lots.tsx'
 import { useLotChoice } from '../../../records/lots/use-lot-choice.tsx'
 import { DocumentLines } from '../../../ui/document/document-lines.tsx'
 import { linesSource } from '../../../ui/document/lines-source.tsx'
-import { type Lines, useLines } from '../../../ui/document/use-lines.ts'
+import { useCountedLines } from '../../../ui/document/use-counted-lines.ts'
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { returnColumns } from './return-columns.tsx'
 import { editLine, type ReturnLine } from './return-line.ts'
@@ -25,6 +24,14 @@ export function ReturnLines({ form }: { readonly form: ZodForm<ReturnValues> }) 
     current: () => getValues().lines,
     onChange: (next) => form.set({ lines: next }),
   })
+  const counted = useCountedLines({
+    value: lines,
+    current: () => getValues().lines,
+    onChange: (next) => form.set({ lines: next }),
+    edit: editLine,
+    limited: true,
+    byLine: true,
+  })
   const lotted = lines.some(({ tracksLots }) => tracksLots)
   return (
     <>
@@ -34,7 +41,7 @@ export function ReturnLines({ form }: { readonly form: ZodForm<ReturnValues> }) 
         source={source}
         columns={useMemo(() => withLineLots(returnColumns(lots), leaving), [lots, leaving])}
         actions={lotted ? [choice.action] : undefined}
-        lines={useReturnLines(form)}
+        lines={counted.lines}
         createLine={(line, quantity) => ({ ...line, quantity })}
         errors={form.errors}
         fixed
@@ -43,29 +50,6 @@ export function ReturnLines({ form }: { readonly form: ZodForm<ReturnValues> }) 
       {choice.dialog}
     </>
   )
-}
-
-/** The lines of the purchase while what goes back is counted: a code raises its line, and none leaves. */
-function useReturnLines(form: ZodForm<ReturnValues>): Lines<ReturnLine> {
-  const lines = useLines({
-    value: form.values.lines,
-    current: () => form.getValues().lines,
-    onChange: (next) => form.set({ lines: next }),
-    edit: editLine,
-    rules: { repeated: 'raise', limited: true },
-  })
-  return {
-    ...lines,
-    // A product bought in two lots has two lines: the one that was chosen is raised.
-    add: ({ key, quantity }) => {
-      const before = form.getValues().lines.find((line) => line.key === key)
-      if (!before) return null
-      lines.edit(key, 'quantity', add(before.quantity, quantity))
-      return { key, listed: false }
-    },
-    // The line stays: nothing of it goes back.
-    remove: (key) => lines.edit(key, 'quantity', null),
-  }
 }
 
 /** The lines of a purchase, by code, words or lot. */

@@ -80,12 +80,12 @@ export const toInput = ({
   reasonId,
   observation,
   lines: changedLines(lines).map(
-    ({ productId, quantity, leads, newPriceAux, discountPercent, total, fromWaiting }) => ({
+    ({ productId, quantity, leads, newPrice, discountPercent, total, fromWaiting }) => ({
       productId,
       quantity,
       total,
       undelivered: fromWaiting,
-      newPriceAux: leads === 'price' ? newPriceAux : null,
+      newPrice: leads === 'price' ? newPrice : null,
       discountPercent: leads === 'percent' ? discountPercent : null,
     }),
   ),

@@ -9,13 +9,20 @@ import { toast } from '../../lib/toast.ts'
 import type { LineAction } from '../../ui/document/line-action.ts'
 import type { Lines } from '../../ui/document/use-lines.ts'
 import type { ProductItem } from '../../ui/lookup/product-source.tsx'
+import type { AskedWatch } from './asked-lines.ts'
 import type { SaleLineView } from './sale-line.ts'
 import { saleTexts as texts } from './texts.ts'
 import type { BoxBreaker } from './use-box-breaker.tsx'
 
+export interface Wanted {
+  readonly watch: AskedWatch
+  readonly of: (line: SaleLineView) => number
+}
+
 interface Options {
   readonly areaId: number
   readonly lines: Lines<SaleLineView>
+  readonly wanted: Wanted
   /** The current lines, also within the handler that changed them. */
   readonly current: () => readonly SaleLineView[]
   readonly onChange: (lines: readonly SaleLineView[]) => void
@@ -24,17 +31,15 @@ interface Options {
 }
 
 interface ShortLines {
-  readonly lines: Lines<SaleLineView>
   readonly actions: readonly LineAction<SaleLineView>[]
   readonly onRefused: ((product: ProductItem, quantity: number) => Promise<ProductItem | null>) | undefined
 }
 
-/** The lines of a sale. Offers a conversion when the area has fewer units than a line needs. */
-export function useShortLines(options: Options): ShortLines {
-  const { areaId, lines, current } = options
-  const wanted = useWanted(lines, current)
+/** Offers a conversion when the area has fewer units than a line of a sale needs. */
+export function shortLines(options: Options): ShortLines {
+  const { areaId, lines, wanted, current } = options
   const onShort = options.breaker?.onShort
-  if (onShort === undefined) return { lines, actions: [], onRefused: undefined }
+  if (onShort === undefined) return { actions: [], onRefused: undefined }
   const takenOf = (productId: number) => current().find((line) => line.productId === productId)?.quantity ?? 0
 
   const breakFor = async (key: string) => {
@@ -54,7 +59,6 @@ export function useShortLines(options: Options): ShortLines {
     if (made !== null && (await restock(options, made)) && missing > 0) lines.edit(key, 'quantity', asked)
   }
   return {
-    lines: wanted.lines,
     actions: [
       {
         label: texts.breakBox,
@@ -85,24 +89,12 @@ export function useShortLines(options: Options): ShortLines {
 const icon = <IconArrowsExchange size={16} aria-hidden />
 
 /** The quantity entered on each line before it was limited by the stock, so that it need not be typed again. */
-function useWanted(lines: Lines<SaleLineView>, current: Options['current']) {
+export function useWanted(): Wanted {
   const asked = useRef(new Map<string, number>())
-  const remember = (key: string, quantity: number) => asked.current.set(key, quantity)
-  const watched: Lines<SaleLineView> = {
-    ...lines,
-    add: (line, way) => {
-      const before = current().find(({ productId }) => productId === line.productId)?.quantity ?? 0
-      const chosen = lines.add(line, way)
-      if (chosen?.listed === false) remember(chosen.key, before + line.quantity)
-      return chosen
-    },
-    edit: (key, column, value) => {
-      if (column === 'quantity' && typeof value === 'number') remember(key, value)
-      lines.edit(key, column, value)
-    },
+  return {
+    watch: { onAsked: ({ key }, quantity) => asked.current.set(key, quantity) },
+    of: ({ key, quantity }) => greatest(quantity, asked.current.get(key) ?? 0),
   }
-  const of = ({ key, quantity }: SaleLineView) => greatest(quantity, asked.current.get(key) ?? 0)
-  return { lines: watched, of }
 }
 
 /** The current stock of both products of a conversion, for their lines. */
