@@ -65,8 +65,9 @@ function infoOf(place: ContinuousPlace, state: PlaceState | undefined): Found {
 export function stateOf(
   place: ContinuousPlace,
   { complete, base, fault, since }: PlaceState,
+  now = Date.now(),
 ): ContinuousState {
-  const behind = Date.now() - (complete ?? since)
+  const behind = now - (complete ?? since)
   if (fault !== undefined || behind > LATE_MS[place]) return 'late'
   return base === undefined || complete === undefined ? 'starting' : 'current'
 }

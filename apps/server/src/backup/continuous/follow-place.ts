@@ -12,6 +12,8 @@ import { streamLog } from './stream-log.ts'
 import { takeBase } from './take-base.ts'
 
 const DAY_MS = 86_400_000
+/** A place that lacked more than this is up to date again: that is announced. */
+const BEHIND_MS = 10_000
 const MARGIN = 64 * 1024 * 1024
 
 /** How a place is followed. Tests wait less. */
@@ -38,7 +40,6 @@ export type PlaceState = {
   complete: number | undefined
   /** When the last base copy ended. */
   base: number | undefined
-  copying: boolean
   /** Why it does not go on, for a person. */
   fault: string | undefined
   since: number
@@ -61,7 +62,6 @@ export async function followPlace(following: Following, state: PlaceState): Prom
       if (fault !== state.fault) state.since = Date.now()
       state.fault = fault
     } finally {
-      state.copying = false
       await place.close().catch(() => undefined)
     }
     onChange()
@@ -73,23 +73,29 @@ async function followOnce(following: Following, state: PlaceState): Promise<void
   const { database, id, place, store, onChange } = following
   const slot = slotOf(id)
   const opened = await openChain({ url: database.url, pool: database.pool, slot, store }, place)
-  if (opened.fresh && opened.chain.because !== 'first') state.gap = Date.now()
+  const { began, because } = opened.chain
+  state.gap = because === 'first' ? undefined : Date.parse(began)
   const ended = new AbortController()
   const stop = AbortSignal.any([following.stop, ended.signal])
   const marks = new MarkWriter(database.db)
-  const told = {
+  const listener = {
+    onPiece: () => {
+      marks.begin(place, opened.chain)
+      if (state.fault === undefined) return
+      state.fault = undefined
+      onChange()
+    },
     onComplete: ({ at }: { at: number }) => {
-      const wasAway = state.fault !== undefined || state.complete === undefined
+      const wasBehind = state.fault !== undefined || at - (state.complete ?? 0) > BEHIND_MS
       state.complete = at
       state.fault = undefined
-      if (wasAway) onChange()
+      if (wasBehind) onChange()
     },
-    afterPiece: () => marks.begin(place, opened.chain),
   }
   const source = { url: database.url, slot, timeline: opened.system.timeline }
   const pace = { flushMs: place.flushMs, tickMs: place.tickMs }
   const works = [
-    streamLog(source, opened.writer, { pace, told, stop }),
+    streamLog(source, opened.writer, { pace, listener, stop }),
     keepBases({ ...following, stop }, { state, opened }),
     watchPlace(place, stop),
   ]
@@ -122,10 +128,8 @@ async function keepBases(
     state.base = last?.ended
     if (!last || Date.now() - last.ended >= baseEveryMs) {
       await retain(place, chain, { days, now: Date.now(), room: (last?.size ?? 0) * 1.5 + MARGIN })
-      state.copying = true
       onChange()
       await takeBase(database, { place, chain }, { quick: !last, stop })
-      state.copying = false
       last = (await readBases(place, chain.id)).at(-1)
       state.base = last?.ended
       await retain(place, chain, { days, now: Date.now() })
@@ -141,7 +145,6 @@ async function keepBases(
 export const newState = (): PlaceState => ({
   complete: undefined,
   base: undefined,
-  copying: false,
   fault: undefined,
   since: Date.now(),
   gap: undefined,

@@ -70,7 +70,7 @@ async function day(writer: LogWriter, daysAgo: number): Promise<void> {
 /** A chain with a base copy and a log for each of these days. */
 async function written(days: readonly number[]): Promise<Chain> {
   const chain = await chainOf(days[0] ?? 0)
-  const writer = new LogWriter(place, chain.id, 0n)
+  const writer = new LogWriter(place, chain.id, { end: 0n, time: 0 })
   for (const one of days) {
     await base(chain, one, writer.end)
     await day(writer, one)
@@ -112,14 +112,14 @@ test('where the folder lacks room the oldest go first, and the last one never', 
 
 test('a frame that was torn ends a file, and the writer of before is closed where it ends', async () => {
   const chain = await chainOf(1)
-  const writer = new LogWriter(place, chain.id, 0n)
+  const writer = new LogWriter(place, chain.id, { end: 0n, time: 0 })
   for (const one of [1, 2, 3]) await writer.write(Buffer.alloc(50, one), NOW + one)
   await place.close()
   const [grown] = await listLog(place, chain.id)
   const path = join(folder, COPY_FOLDER, grown?.name ?? '')
   truncateSync(path, statSync(path).size - 3)
   expect(await closeLeft(place, chain.id)).toMatchObject([{ start: 0n, end: 100n, time: NOW + 2 }])
-  const again = new LogWriter(place, chain.id, 100n)
+  const again = new LogWriter(place, chain.id, { end: 100n, time: 0 })
   await again.write(Buffer.alloc(50, 4), NOW + 4)
   await again.finish()
   const pieces: Buffer[] = []
