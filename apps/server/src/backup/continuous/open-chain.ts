@@ -1,6 +1,6 @@
 import type pg from 'pg'
 import { StartError } from '../../start-error.ts'
-import { type Because, beginChain, type Chain, readChains } from './chain.ts'
+import { type Because, beginChain, type Chain, readBases, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { closeLeft, withoutGap } from './log-files.ts'
 import { LogWriter } from './log-writer.ts'
@@ -59,8 +59,11 @@ async function reachedBy(
   if (chain.systemId !== system.systemId || chain.timeline !== system.timeline) return 'recovered'
   const kept = await readSlot(pool, slot)
   if (!kept || kept.lost || kept.from === undefined) return 'lost'
-  const nothing = { end: chain.start, time: Date.parse(chain.began) }
-  const written = withoutGap(await closeLeft(place, chain.id), chain.start) ?? nothing
+  const [oldest] = await readBases(place, chain.id)
+  // The log of before the oldest base copy was removed.
+  const from = oldest ? segmentStart(oldest.start) : chain.start
+  const nothing = { end: from, time: Date.parse(chain.began) }
+  const written = withoutGap(await closeLeft(place, chain.id), from) ?? nothing
   // A database that was put back to an earlier state, by a copy of its disk, has written another log since.
   if (written.end > lsnOf(system.end)) return 'recovered'
   // A slot begins before the log that it keeps: in its segment.

@@ -7,7 +7,7 @@ import { StartError } from '../../start-error.ts'
 import type { Base } from './chain.ts'
 import type { Chosen } from './choose-moment.ts'
 import type { CopyPlace } from './copy-place.ts'
-import { historyName } from './lsn.ts'
+import { historyName, segmentStart } from './lsn.ts'
 import { measuredLog } from './moments.ts'
 import { readLog } from './read-log.ts'
 import type { RecoverProgress } from './recover-progress.ts'
@@ -60,14 +60,13 @@ export async function writeLog(
   const log = await measuredLog(place, chain.id)
   const late = target.kind === 'time' ? log.findIndex(({ time }) => time > target.at + AFTER_MS) : -1
   const read = late < 0 ? log : log.slice(0, late + 1)
-  const from = chain.start
   const to = late < 0 ? end : (read.at(-1)?.end ?? end)
   // The log of a segment begins before the base copy does.
-  const first = read.findLast((file) => file.start <= segmentOf(base.start)) ? segmentOf(base.start) : from
+  const from = segmentStart(base.start)
   const total = read.reduce((sum, { size }) => sum + size, 0)
   const segments = new SegmentWriter(wal, base.timeline)
   let done = 0
-  for await (const { at, log: piece, bytes } of readLog(place, read, { from: first, to })) {
+  for await (const { at, log: piece, bytes } of readLog(place, read, { from, to })) {
     stop?.throwIfAborted()
     await segments.add(at, piece)
     done += bytes
@@ -76,8 +75,6 @@ export async function writeLog(
   await segments.end()
   await noteTimelines(wal, base.timeline, newest)
 }
-
-const segmentOf = (lsn: bigint): bigint => lsn - (lsn % 0x100_0000n)
 
 /** A recovery takes the next timeline whose history it does not find. The place already has some: they are shown to it. */
 async function noteTimelines(wal: string, own: number, newest: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { CopyPlace } from './copy-place.ts'
 import { COPY_FOLDER, folderPlace } from './folder-place.ts'
 import { closeLeft, listLog } from './log-files.ts'
 import { LogWriter } from './log-writer.ts'
-import { lsnText, segmentName } from './lsn.ts'
+import { lsnText, SEGMENT, segmentName } from './lsn.ts'
 import { listMoments } from './moments.ts'
 import { readLog } from './read-log.ts'
 import { retain } from './retain.ts'
@@ -61,9 +61,9 @@ async function base({ id }: Chain, daysAgo: number, at: bigint): Promise<void> {
   await place.write(`${id}/base-${daysAgo}/0001.zst`, Buffer.alloc(1))
 }
 
-/** A day of log, of a hundred bytes. */
+/** A day of log, of a segment. */
 async function day(writer: LogWriter, daysAgo: number): Promise<void> {
-  await writer.write(Buffer.alloc(100, daysAgo), NOW - daysAgo * DAY + 1000)
+  await writer.write(Buffer.alloc(SEGMENT, daysAgo), NOW - daysAgo * DAY + 1000)
   await writer.finish()
 }
 
@@ -80,20 +80,33 @@ async function written(days: readonly number[]): Promise<Chain> {
 
 const left = async ({ id }: Chain) => ({
   bases: (await readBases(place, id)).map(({ id: name }) => name),
-  log: (await listLog(place, id)).map(({ start }) => Number(start)),
+  /** The segment with which each file begins. */
+  log: (await listLog(place, id)).map(({ start }) => Number(start) / SEGMENT),
 })
 
 test('the base copy of the first moment that stays is kept, and the log that it needs', async () => {
   const chain = await written([5, 4, 3, 2, 1])
   await retain(place, chain, { days: 2, now: NOW + 2000 })
-  expect(await left(chain)).toEqual({ bases: ['base-2', 'base-1'], log: [300, 400] })
+  expect(await left(chain)).toEqual({ bases: ['base-2', 'base-1'], log: [3, 4] })
   expect((await listMoments(place)).spans).toEqual([{ from: NOW - 2 * DAY, to: NOW - DAY + 1000 }])
+})
+
+test('of a base copy the log of its whole segment stays', async () => {
+  const chain = await chainOf(2)
+  const writer = new LogWriter(place, chain.id, { end: 0n, time: 0 })
+  await day(writer, 2)
+  await writer.write(Buffer.alloc(100), NOW - DAY)
+  await writer.finish()
+  await base(chain, 1, writer.end)
+  await day(writer, 1)
+  await retain(place, chain, { days: 1, now: NOW })
+  expect(await left(chain)).toEqual({ bases: ['base-1'], log: [1, 1 + 100 / SEGMENT] })
 })
 
 test('the last base copy stays with its log, however old, also while a new chain has none yet', async () => {
   const chain = await written([40, 39])
   await retain(place, await chainOf(0, 2), { days: 1, now: NOW })
-  expect(await left(chain)).toEqual({ bases: ['base-39'], log: [100] })
+  expect(await left(chain)).toEqual({ bases: ['base-39'], log: [1] })
 })
 
 test('a chain of before goes when a newer base copy covers every moment that stays', async () => {
@@ -107,7 +120,7 @@ test('a chain of before goes when a newer base copy covers every moment that sta
 test('where the folder lacks room the oldest go first, and the last one never', async () => {
   const chain = await written([3, 2, 1])
   await retain(place, chain, { days: 14, now: NOW, room: Number.MAX_SAFE_INTEGER })
-  expect(await left(chain)).toEqual({ bases: ['base-1'], log: [200] })
+  expect(await left(chain)).toEqual({ bases: ['base-1'], log: [2] })
 })
 
 test('a frame that was torn ends a file, and the writer of before is closed where it ends', async () => {

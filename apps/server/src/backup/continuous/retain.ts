@@ -1,6 +1,7 @@
 import { type Base, type Chain, readBases, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { listLog } from './log-files.ts'
+import { segmentStart } from './lsn.ts'
 
 const DAY_MS = 86_400_000
 
@@ -55,9 +56,9 @@ async function removeLogs(place: CopyPlace, { chains, left, current }: Left): Pr
       continue
     }
     if (!oldest) continue
+    // The database reads whole segments.
+    const from = segmentStart(oldest.start)
     const log = await listLog(place, id)
-    await place.remove(
-      log.filter(({ end }) => end !== undefined && end <= oldest.start).map(({ name }) => name),
-    )
+    await place.remove(log.filter(({ end }) => end !== undefined && end <= from).map(({ name }) => name))
   }
 }
