@@ -108,7 +108,7 @@ function begin(parts: Parts, which: ContinuousPlace, settings: PlaceSettings): R
   const { database, dataDir, onError, onChange, places, pace } = parts
   const stop = new AbortController()
   const state = newState()
-  const place = openPlace(which, settings, { places, stop: stop.signal })
+  const place = openPlace(which, settings, { places, dataDir, stop: stop.signal })
   const { store, days } = settings
   const following = {
     ...pace,
@@ -130,14 +130,16 @@ function begin(parts: Parts, which: ContinuousPlace, settings: PlaceSettings): R
   return { key: keyOf(which, settings), state, end }
 }
 
-/** The place of a continuous copy in the settings. */
+type Way = { places: StoragePlaces; dataDir?: string; stop?: AbortSignal }
+
+/** The place of a continuous copy in the settings. `dataDir`: of the store, for one that is written. */
 export function openPlace(
   which: ContinuousPlace,
   settings: PlaceSettings,
-  { places, stop }: { places: StoragePlaces; stop?: AbortSignal },
+  { places, dataDir, stop }: Way,
 ): CopyPlace {
   const { store: mark, prefix } = settings
-  if (which === 'folder') return folderPlace(settings.folder, mark)
+  if (which === 'folder') return folderPlace(settings.folder, mark, dataDir)
   return storagePlace(storageClient(settings, places, stop), { prefix, mark })
 }
 

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { diskOf } from '../../durable-files.ts'
 import { renameFile } from '../../rename-file.ts'
 import { StartError } from '../../start-error.ts'
 import { markOf } from '../copy-folder.ts'
@@ -9,8 +10,14 @@ import type { CopiedFile, CopyPlace } from './copy-place.ts'
 /** The folder of the continuous copy in a second folder. */
 export const COPY_FOLDER = 'copia-continua'
 
-/** A folder of the server: another disk, or a folder of another computer. `mark`: of the store whose copies it must have; any when it is omitted. */
-export function folderPlace(folder: string, mark?: string): CopyPlace {
+/** What stays free on the disk of the store. */
+const LEFT_TO_STORE = 2 * 1024 ** 3
+
+/**
+ * A folder of the server: another disk, or a folder of another computer. `mark`: of the store whose copies it must have; any when
+ * it is omitted. `dataDir`: of the store, whose disk it does not fill when it is on the same.
+ */
+export function folderPlace(folder: string, mark?: string, dataDir?: string): CopyPlace {
   const root = join(folder, COPY_FOLDER)
   const at = (name: string) => join(root, ...name.split('/'))
   const growing = new Growing()
@@ -49,8 +56,9 @@ export function folderPlace(folder: string, mark?: string): CopyPlace {
         if (one.length > root.length) await rmdir(one).catch(() => undefined)
     },
     free: async () => {
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
+      const { id, free } = await diskOf(folder)
+      const isOfStore = dataDir !== undefined && (await diskOf(dataDir)).id === id
+      return isOfStore ? free - LEFT_TO_STORE : free
     },
     close: () => growing.close(),
   }

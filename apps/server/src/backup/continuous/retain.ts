@@ -15,13 +15,12 @@ export type Kept = { days: number; now: number; room?: number }
 export async function retain(place: CopyPlace, current: Chain, kept: Kept): Promise<void> {
   const chains = await readChains(place)
   const bases = (await Promise.all(chains.map(({ id }) => readBases(place, id)))).flat()
-  const ordered = bases.toSorted((a, b) => a.ended - b.ended)
-  const last = ordered.at(-1)
+  const last = bases.at(-1)
   // A new chain has no base copy yet: the one before it is the last.
   if (!last) return
-  const gone = ordered.filter((base, i) => base !== last && isOld(ordered[i + 1] ?? base, kept))
+  const gone = bases.filter((_, i) => bases.slice(i + 1).some((next) => wasThere(next, kept)))
   await removeBases(place, gone)
-  const left = ordered.filter((base) => !gone.includes(base))
+  const left = bases.filter((base) => !gone.includes(base))
   await removeLogs(place, { chains, left, current })
   while (left.length > 1 && (await lacksRoom(place, kept.room))) {
     await removeBases(place, left.splice(0, 1))
@@ -29,10 +28,11 @@ export async function retain(place: CopyPlace, current: Chain, kept: Kept): Prom
   }
 }
 
-/** A base copy goes when the one after it already was there at the first moment that stays. */
-const isOld = (next: Base, { days, now }: Kept): boolean => next.ended <= now - days * DAY_MS
+/** A base copy goes when one after it already was there at the first moment that stays. */
+const wasThere = (next: Base, { days, now }: Kept): boolean => next.ended <= now - days * DAY_MS
 
-async function lacksRoom(place: CopyPlace, room: number | undefined): Promise<boolean> {
+/** Whether the place is known to have less room. */
+export async function lacksRoom(place: CopyPlace, room: number | undefined): Promise<boolean> {
   const free = room === undefined ? undefined : await place.free()
   return free !== undefined && room !== undefined && free < room
 }

@@ -50,13 +50,17 @@ export async function takeBase(
       system: `${process.platform}-${process.arch}`,
       ...written,
     }
-    const flushed = lsnOf(row.end)
+    if (lsnOf(row.end) < span.end) throw new Error('The log of the base copy is not flushed')
     const log = {
       start: lsnText(span.start),
-      end: lsnText(flushed > span.end ? flushed : span.end),
+      end: row.end,
       ended: new Date(row.at).toISOString(),
     }
     await writeJson(place, `${folder}/${BASE_FILE}`, { format: 1, ...contents, ...log })
+  } catch (error) {
+    // Its room is that of the log.
+    await removeHalves(place, chain.id).catch(() => undefined)
+    throw error
   } finally {
     stop.removeEventListener('abort', cut)
     cut()
@@ -64,7 +68,7 @@ export async function takeBase(
 }
 
 /** The pieces of one that was interrupted. */
-async function removeHalves(place: CopyPlace, chain: string): Promise<void> {
+export async function removeHalves(place: CopyPlace, chain: string): Promise<void> {
   const whole = new Set((await readBases(place, chain)).map(({ folder }) => folder))
   for (const folder of await baseFolders(place, chain))
     if (!whole.has(folder)) await place.remove((await place.list(folder)).map(({ name }) => name))
