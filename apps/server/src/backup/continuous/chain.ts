@@ -75,7 +75,9 @@ export type Base = Omit<BaseContents, 'format' | 'start' | 'end' | 'ended'> & {
 }
 
 export const BASE_FILE = 'base.json'
-export const baseFolder = (chain: string, at: Date): string => `${chain}/base-${stampOf(at)}`
+/** With milliseconds: one that follows another within a second has a folder of its own. */
+export const baseFolder = (chain: string, at: Date): string =>
+  `${chain}/base-${at.toISOString().replaceAll(/[-:.]/g, '')}`
 
 /** The folders of the base copies of a chain, also of those that were interrupted. */
 export const baseFolders = async (place: CopyPlace, chain: string): Promise<string[]> =>

@@ -34,6 +34,7 @@ export function folderPlace(folder: string, mark?: string, dataDir?: string): Co
       (await filesBelow(at(under), under)).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     read: (name) => readFile(at(name)),
     write: async (name, bytes) => {
+      await requireMark(folder, mark)
       await makeFolder(dirname(at(name)))
       const draft = `${at(name)}.new`
       await writeFlushed(draft, bytes)
@@ -72,7 +73,8 @@ class Growing {
     if (this.open?.path !== path) {
       await this.close()
       await makeFolder(dirname(path))
-      this.open = { path, file: await open(path, 'a', 0o600) }
+      // A file that grows is new: what is there is not ours (decision 0085).
+      this.open = { path, file: await open(path, 'ax', 0o600) }
       await flushFolder(dirname(path))
     }
     await this.open.file.appendFile(bytes)
@@ -95,8 +97,10 @@ async function requireMark(folder: string, mark: string | undefined): Promise<vo
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
 
+/** What has the name, such as a half or a link, goes first: nothing is written through it (decision 0085). */
 async function writeFlushed(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600)
+  await rm(path, { force: true })
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()
