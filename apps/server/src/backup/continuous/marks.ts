@@ -7,7 +7,7 @@ import type { CopyPlace } from './copy-place.ts'
 
 const markKinds = ['import', 'closing', 'update', 'restore'] as const satisfies readonly MarkKind[]
 const markFile = z.object({
-  name: z.string(),
+  name: z.string().regex(/^yunque [0-9a-f-]{36}$/),
   kind: z.enum(markKinds),
   label: z.string(),
   at: z.iso.datetime(),

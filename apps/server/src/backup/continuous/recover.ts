@@ -27,7 +27,7 @@ export type Recovered = CheckedBooks & {
 type Options = {
   onProgress?: (progress: RecoverProgress) => void
   stop?: AbortSignal
-  /** Of a trial: nothing stays, nothing is noted in the database, and the disk is not waited for. */
+  /** Of a trial: nothing stays, nothing is noted in the database, and it yields to the store. */
   trial?: boolean
   /** For the store as it was: the restore is not recorded in the database. */
   apart?: boolean
@@ -76,6 +76,7 @@ export async function recoverTo(
     const found = await runRecovery(beside, chosen, {
       onProgress,
       stop,
+      yields: trial,
       work: async (url) => {
         const checked = await checkRecovered(url, {
           chosen,

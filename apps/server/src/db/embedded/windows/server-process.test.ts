@@ -1,5 +1,5 @@
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
@@ -46,6 +46,19 @@ test('the end of a server that dies is told', async () => {
 test('a server that does not start is told, and its log says why', async () => {
   expect(await startServer(cluster, settings({ shared_buffers: 'mucho' }))).toBeUndefined()
   expect(log()).toMatch(/invalid value for parameter "shared_buffers"/)
+})
+
+test('a server that replays its log ends at once when it is stopped, and has less priority where it yields', async () => {
+  const standby = join(cluster.dir, 'standby.signal')
+  writeFileSync(standby, '')
+  if (cluster.user) chownSync(standby, cluster.user.uid, cluster.user.gid)
+  const stop = new AbortController()
+  const starting = startServer(cluster, settings({ hot_standby: 'off' }), { stop: stop.signal, yields: true })
+  await expect.poll(log).toContain('entering standby mode')
+  expect(getPriority(postmasterOf(cluster.dir))).toBeGreaterThan(getPriority())
+  stop.abort()
+  expect(await starting).toBeUndefined()
+  rmSync(standby)
 })
 
 const settings = (more: ServerSettings = {}): ServerSettings => ({
