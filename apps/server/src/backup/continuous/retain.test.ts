@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -9,6 +10,7 @@ import { COPY_FOLDER, folderPlace } from './folder-place.ts'
 import { closeLeft, listLog } from './log-files.ts'
 import { LogWriter } from './log-writer.ts'
 import { lsnText, SEGMENT, segmentName } from './lsn.ts'
+import { readMarks } from './marks.ts'
 import { listMoments } from './moments.ts'
 import { readLog } from './read-log.ts'
 import { retain } from './retain.ts'
@@ -89,6 +91,20 @@ test('the base copy of the first moment that stays is kept, and the log that it 
   await retain(place, chain, { days: 2, now: NOW + 2000 })
   expect(await left(chain)).toEqual({ bases: ['base-2', 'base-1'], log: [3, 4] })
   expect((await listMoments(place)).spans).toEqual([{ from: NOW - 2 * DAY, to: NOW - DAY + 1000 }])
+})
+
+test('the marks of days before the first base copy go', async () => {
+  const chain = await written([4, 3, 2, 1])
+  const days = async () => (await readMarks(place, chain.id)).map(({ at }) => (NOW - Date.parse(at)) / DAY)
+  for (const daysAgo of Array.from({ length: 40 }, (_, i) => i / 10)) {
+    const mark = { name: `yunque ${randomUUID()}`, kind: 'import', label: 'x', at: began(daysAgo) }
+    const file = `${mark.at.slice(0, 10)}-${mark.name.slice(-36)}.json`
+    await writeJson(place, `${chain.id}/marcas/${file}`, mark)
+  }
+  expect(await days()).toHaveLength(40)
+  await retain(place, chain, { days: 1, now: NOW })
+  expect(Math.max(...(await days()))).toBeLessThan(2)
+  expect(await days()).toEqual(expect.arrayContaining([0, 0.5, 1]))
 })
 
 test('of a base copy the log of its whole segment stays', async () => {

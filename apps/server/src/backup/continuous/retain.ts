@@ -2,6 +2,7 @@ import { type Base, type Chain, readBases, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { listLog } from './log-files.ts'
 import { segmentStart } from './lsn.ts'
+import { removeMarks } from './marks.ts'
 
 const DAY_MS = 86_400_000
 
@@ -9,7 +10,7 @@ const DAY_MS = 86_400_000
 export type Kept = { days: number; now: number; room?: number }
 
 /**
- * Removes base copies with which no moment of the last days begins, then the log that no base copy needs (store.continuous-kept).
+ * Removes base copies with which no moment of the last days begins, then the log and the marks that no base copy needs (store.continuous-kept).
  * The last base copy and its log always stay. `current`: the chain that is written.
  */
 export async function retain(place: CopyPlace, current: Chain, kept: Kept): Promise<void> {
@@ -50,12 +51,14 @@ type Left = { chains: readonly Chain[]; left: readonly Base[]; current: Chain }
 
 async function removeLogs(place: CopyPlace, { chains, left, current }: Left): Promise<void> {
   for (const { id } of chains) {
-    const oldest = left.find(({ chain }) => chain === id)
+    const ofChain = left.filter(({ chain }) => chain === id)
+    const [oldest] = ofChain
     if (!oldest && id !== current.id) {
       await place.remove((await place.list(id)).map(({ name }) => name))
       continue
     }
     if (!oldest) continue
+    await removeMarks(place, id, ofChain)
     // The database reads whole segments.
     const from = segmentStart(oldest.start)
     const log = await listLog(place, id)
