@@ -7,9 +7,12 @@ import {
   symlinkSync,
   writeFileSync,
 } from 'node:fs'
+import { writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { afterEach, beforeEach, expect, onTestFinished, test } from 'vitest'
+import { blockReading } from '../../../test/block-reading.ts'
 import { MARK_FILE, markText } from '../copy-folder.ts'
 import { COPY_FOLDER, folderPlace } from './folder-place.ts'
 
@@ -50,5 +53,19 @@ test.skipIf(process.platform === 'win32')(
     await expect(place.append('cadena/registro.log', Buffer.from('2'))).rejects.toThrow('EEXIST')
     expect(readFileSync(victim, 'utf8')).toBe('de otro')
     expect((await place.read('cadena/pieza')).toString()).toBe('1')
+  },
+)
+
+test.skipIf(process.platform === 'win32')(
+  'a folder of a network that is gone takes one thread of the process: others go on writing',
+  async () => {
+    const release = blockReading(join(usb, MARK_FILE))
+    onTestFinished(release)
+    const place = folderPlace(usb, STORE)
+    const checks = Promise.allSettled(Array.from({ length: 20 }, () => place.check()))
+    const other = writeFile(join(home, 'otro'), 'x').then(() => 'written')
+    expect(await Promise.race([other, sleep(5000, 'blocked', { ref: false })])).toBe('written')
+    release()
+    await checks
   },
 )

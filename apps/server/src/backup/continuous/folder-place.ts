@@ -17,7 +17,35 @@ const LEFT_TO_STORE = 2 * 1024 ** 3
  * A folder of the server: another disk, or a folder of another computer. `mark`: of the store whose copies it must have; any when
  * it is omitted. `dataDir`: of the store, whose disk it does not fill when it is on the same.
  */
-export function folderPlace(folder: string, mark?: string, dataDir?: string): CopyPlace {
+export const folderPlace = (folder: string, mark?: string, dataDir?: string): CopyPlace =>
+  inTurn(placeIn(folder, mark, dataDir))
+
+/** One thing after another: each waits in a thread of the process, of which a folder of a network that is gone takes only one. */
+function inTurn(place: CopyPlace): CopyPlace {
+  let last: Promise<unknown> = Promise.resolve()
+  const turn =
+    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
+    (...given: Given): Promise<T> => {
+      const done = last.then(() => work(...given))
+      last = done.catch(() => undefined)
+      return done
+    }
+  return {
+    ...place,
+    check: turn(place.check),
+    folders: turn(place.folders),
+    list: turn(place.list),
+    read: turn(place.read),
+    write: turn(place.write),
+    append: turn(place.append),
+    rename: turn(place.rename),
+    remove: turn(place.remove),
+    free: turn(place.free),
+    close: turn(place.close),
+  }
+}
+
+function placeIn(folder: string, mark: string | undefined, dataDir: string | undefined): CopyPlace {
   const root = join(folder, COPY_FOLDER)
   const at = (name: string) => join(root, ...name.split('/'))
   const growing = new Growing()
