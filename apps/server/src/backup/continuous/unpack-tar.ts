@@ -8,11 +8,15 @@ const damaged = () => new StartError('La copia completa de la base de datos est√
 /** Writes the folders and files of a tar of the database server, which comes in pieces, into a folder. @throws StartError */
 export async function unpackTar(source: AsyncIterable<Buffer>, folder: string): Promise<void> {
   const tar = new Unpacking(folder)
-  for await (const piece of source) await tar.take(piece)
-  await tar.end()
+  try {
+    for await (const piece of source) await tar.take(piece)
+    tar.end()
+  } finally {
+    await tar.close()
+  }
 }
 
-type Entry = { file: FileHandle | undefined; left: number; padding: number }
+type Entry = { file: FileHandle; left: number; padding: number }
 
 class Unpacking {
   private readonly folder: string
@@ -29,9 +33,13 @@ class Unpacking {
       piece = this.entry ? await this.fill(piece) : await this.begin(piece)
   }
 
-  async end(): Promise<void> {
-    await this.entry?.file?.close()
+  /** @throws StartError for a tar that ends within a file */
+  end(): void {
     if (this.entry || this.files === 0) throw damaged()
+  }
+
+  async close(): Promise<void> {
+    await this.entry?.file.close()
   }
 
   private async begin(piece: Buffer): Promise<Buffer> {
@@ -59,7 +67,7 @@ class Unpacking {
     const { entry } = this
     if (!entry) throw damaged()
     const data = piece.subarray(0, entry.left)
-    if (data.length > 0) await entry.file?.writeFile(data)
+    if (data.length > 0) await entry.file.writeFile(data)
     entry.left -= data.length
     const rest = piece.subarray(data.length)
     const skipped = entry.left === 0 ? Math.min(rest.length, entry.padding) : 0
@@ -70,8 +78,9 @@ class Unpacking {
 
   private async closeFull(): Promise<void> {
     if (this.entry?.left !== 0 || this.entry.padding !== 0) return
-    await this.entry.file?.close()
+    const { file } = this.entry
     this.entry = undefined
+    await file.close()
   }
 }
 
