@@ -15,7 +15,7 @@ import type { CopyPlace } from './copy-place.ts'
 import { folderPlace } from './folder-place.ts'
 import { newState, type PlaceState } from './follow-place.ts'
 import { listLog } from './log-files.ts'
-import { writeLog } from './prepare-recovery.ts'
+import { neededLog, writeLog } from './prepare-recovery.ts'
 
 /** Waits until the place has everything of now, and a base copy. */
 async function untilCurrent(state: PlaceState): Promise<void> {
@@ -52,7 +52,8 @@ test('a chain whose first log went goes on after a restart, and each base copy h
   const folder = join(followed.home, 'restaurada')
   mkdirSync(folder)
   const chosen = await chooseMoment(place, { kind: 'last' })
-  await writeLog(place, chosen, { folder, stop: undefined, onProgress: () => undefined })
+  const log = await neededLog(place, chosen)
+  await writeLog(place, { ...chosen, log }, { folder, stop: undefined, onProgress: () => undefined })
 })
 
 /** A disk that has no more than this, of which the copy knows. */

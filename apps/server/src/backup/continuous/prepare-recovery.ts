@@ -7,7 +7,8 @@ import { StartError } from '../../start-error.ts'
 import type { Base } from './chain.ts'
 import type { Chosen } from './choose-moment.ts'
 import type { CopyPlace } from './copy-place.ts'
-import { historyName, segmentStart } from './lsn.ts'
+import type { ClosedFile } from './log-files.ts'
+import { historyName, type Lsn, segmentStart } from './lsn.ts'
 import { measuredLog } from './moments.ts'
 import { readLog } from './read-log.ts'
 import type { RecoverProgress } from './recover-progress.ts'
@@ -49,24 +50,30 @@ export async function unpackBase(
 /** After the target so much more of the log is read: the recovery ends at the first commit after it. */
 const AFTER_MS = 10 * 60_000
 
-/** Writes the log from the base copy to beyond the target where the database looks for it. @throws StartError */
+/** The log that a recovery reads. */
+export type NeededLog = { files: readonly ClosedFile[]; from: Lsn; to: Lsn }
+
+/** The log from the segment of the base copy to beyond the target. */
+export async function neededLog(place: CopyPlace, { base, chain, end, target }: Chosen): Promise<NeededLog> {
+  const log = await measuredLog(place, chain.id)
+  const from = segmentStart(base.start)
+  const late = target.kind === 'time' ? log.findIndex(({ time }) => time > target.at + AFTER_MS) : -1
+  const files = (late < 0 ? log : log.slice(0, late + 1)).filter((file) => file.end > from)
+  return { files, from, to: late < 0 ? end : (files.at(-1)?.end ?? end) }
+}
+
+/** Writes the log where the database looks for it. @throws StartError */
 export async function writeLog(
   place: CopyPlace,
-  { base, chain, end, target, newest }: Chosen,
+  { base, newest, log: { files, from, to } }: Pick<Chosen, 'base' | 'newest'> & { log: NeededLog },
   { folder, stop, onProgress }: Work,
 ): Promise<void> {
   const wal = join(folder, 'pg_wal')
   await mkdir(join(wal, 'archive_status'), { recursive: true, mode: 0o700 })
-  const log = await measuredLog(place, chain.id)
-  const late = target.kind === 'time' ? log.findIndex(({ time }) => time > target.at + AFTER_MS) : -1
-  const read = late < 0 ? log : log.slice(0, late + 1)
-  const to = late < 0 ? end : (read.at(-1)?.end ?? end)
-  // The log of a segment begins before the base copy does.
-  const from = segmentStart(base.start)
-  const total = read.reduce((sum, { size }) => sum + size, 0)
+  const total = files.reduce((sum, { size }) => sum + size, 0)
   const segments = new SegmentWriter(wal, base.timeline)
   let done = 0
-  for await (const { at, log: piece, bytes } of readLog(place, read, { from, to })) {
+  for await (const { at, log: piece, bytes } of readLog(place, files, { from, to })) {
     stop?.throwIfAborted()
     await segments.add(at, piece)
     done += bytes

@@ -29,6 +29,7 @@ import type { CopyPlace } from '../continuous/copy-place.ts'
 import { listMoments } from '../continuous/moments.ts'
 import { clearScratch, recoverTo } from '../continuous/recover.ts'
 import { readyIn, swapOf } from '../place-database.ts'
+import { raiseGeneration } from '../raise-generation.ts'
 import { refuseUsedDatabase } from '../refuse-used.ts'
 import type { StoragePlaces } from '../storage/storage-address.ts'
 import { holdPool } from './hold-pool.ts'
@@ -159,7 +160,10 @@ export class MinuteRestore {
       password,
       stop: stop.signal,
       onProgress: (progress) => void Object.assign(state, progress),
-      onRecovered: (url) => complete(url, { brought, dataDir }),
+      conclude: async ({ url, pool }) => {
+        await raiseGeneration(pool)
+        await complete(url, { brought, dataDir })
+      },
     })
     stop.signal.throwIfAborted()
     state.stage = 'placing'
