@@ -3,7 +3,6 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import { StartError } from '../../start-error.ts'
 import type { Base } from './chain.ts'
 import type { Chosen } from './choose-moment.ts'
 import type { CopyPlace } from './copy-place.ts'
@@ -12,13 +11,10 @@ import { historyName, type Lsn, segmentStart } from './lsn.ts'
 import { measuredLog } from './moments.ts'
 import { readLog } from './read-log.ts'
 import type { RecoverProgress } from './recover-progress.ts'
-import { unpackTar } from './unpack-tar.ts'
+import { damagedBase, unpackTar } from './unpack-tar.ts'
 import { SegmentWriter } from './write-segments.ts'
 
 type Work = { folder: string; stop: AbortSignal | undefined; onProgress: (progress: RecoverProgress) => void }
-const damaged = (cause?: unknown) =>
-  new StartError('La copia completa de la base de datos está dañada; elija otro momento', { cause })
-
 /** Unpacks a base copy; each piece is compared with its SHA-256. @throws StartError */
 export async function unpackBase(
   place: CopyPlace,
@@ -30,7 +26,7 @@ export async function unpackBase(
     for (const { name, sha256 } of pieces) {
       stop?.throwIfAborted()
       const bytes = await place.read(`${source}/${name}`)
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damagedBase()
       yield bytes
       done += bytes.length
       onProgress({ stage: 'base', done, total: size })
@@ -42,7 +38,7 @@ export async function unpackBase(
   packed.pipe(tar)
   await unpackTar(tar, folder).catch((error: unknown) => {
     throw error instanceof Error && 'code' in error && /^ERR_ZSTD|^ZSTD/.test(String(error.code))
-      ? damaged(error)
+      ? damagedBase(error)
       : error
   })
 }

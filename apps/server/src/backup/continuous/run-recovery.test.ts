@@ -65,7 +65,10 @@ test.each([
     stop: undefined,
     yields,
     work: async (url) => {
-      const [row] = await ask(inPostgres(url), 'select pg_backend_pid() as pid')
+      const [row] = await ask(
+        inPostgres(url),
+        "select pid from pg_stat_activity where backend_type = 'checkpointer'",
+      )
       const priority = getPriority(Number(row?.pid))
       expect(priority > getPriority()).toBe(yields)
     },
@@ -93,4 +96,13 @@ test('after the folder is that of the user of the database, nothing is written i
   })
   expect(readFileSync(victim, 'utf8')).toBe('de otro')
   expect(existsSync(join(beside.dir, 'recuperacion.conf'))).toBe(false)
+})
+
+test('a mark that the log does not reach is refused in a sentence', async () => {
+  const beside = await newDatabase()
+  const target = { kind: 'mark', name: 'yunque 0f9e8d7c-0000-4000-8000-000000000000' } as const
+  const work = { onProgress, stop: undefined, yields: false, work: async () => undefined }
+  await expect(runRecovery(beside, { ...chosen, target }, work)).rejects.toThrow(
+    'La copia no llega hasta antes de ese acto; elija otro momento',
+  )
 })

@@ -41,8 +41,12 @@ export async function runRecovery<T>(beside: Beside, chosen: Chosen, wanted: Wor
   try {
     return await replay(beside, { chosen, settings: settingsOf(chosen, true) }, wanted).catch(
       (error: unknown) => {
+        if (!isTooShort(error)) throw error
+        if (chosen.target.kind === 'mark')
+          throw new StartError('La copia no llega hasta antes de ese acto; elija otro momento', {
+            cause: error,
+          })
         // Nothing was committed after the moment, and the log goes beyond it: all of it belongs to the state.
-        if (chosen.target.kind !== 'time' || !isTooShort(error)) throw error
         return replay(beside, { chosen, settings: settingsOf(chosen, false) }, wanted)
       },
     )

@@ -3,7 +3,9 @@ import { join } from 'node:path'
 import { StartError } from '../../start-error.ts'
 
 const BLOCK = 512
-const damaged = () => new StartError('La copia completa de la base de datos está dañada; elija otro momento')
+/** The refusal of a base copy that is not as it was written. */
+export const damagedBase = (cause?: unknown): StartError =>
+  new StartError('La copia completa de la base de datos está dañada; elija otro momento', { cause })
 
 /** Writes the folders and files of a tar of the database server, which comes in pieces, into a folder. @throws StartError */
 export async function unpackTar(source: AsyncIterable<Buffer>, folder: string): Promise<void> {
@@ -35,7 +37,7 @@ class Unpacking {
 
   /** @throws StartError for a tar that ends within a file */
   end(): void {
-    if (this.entry || this.files === 0) throw damaged()
+    if (this.entry || this.files === 0) throw damagedBase()
   }
 
   async close(): Promise<void> {
@@ -60,12 +62,12 @@ class Unpacking {
       const file = await open(path, 'w', 0o600)
       this.entry = { file, left: size, padding: (BLOCK - (size % BLOCK)) % BLOCK }
       await this.closeFull()
-    } else throw damaged()
+    } else throw damagedBase()
   }
 
   private async fill(piece: Buffer): Promise<Buffer> {
     const { entry } = this
-    if (!entry) throw damaged()
+    if (!entry) throw damagedBase()
     const data = piece.subarray(0, entry.left)
     if (data.length > 0) await entry.file.writeFile(data)
     entry.left -= data.length
@@ -98,6 +100,6 @@ function headOf(head: Buffer): Head {
   const isInside = name !== '' && !name.startsWith('/') && !/(^|\/)\.\.(\/|$)|[\\:]/.test(name)
   // A size beyond the digits is binary.
   const size = head[124] === 0x80 ? Number(head.readBigUInt64BE(128)) : Number.parseInt(text(124, 12), 8)
-  if (!isInside || !Number.isSafeInteger(size)) throw damaged()
+  if (!isInside || !Number.isSafeInteger(size)) throw damagedBase()
   return { name, kind: text(156, 1) || '0', size }
 }

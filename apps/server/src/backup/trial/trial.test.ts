@@ -45,10 +45,10 @@ async function goodBackup(): Promise<string> {
   return (await rows())[0].file
 }
 
-/** Asks for a trial and waits for its end. */
+/** Begins a trial and waits for its end. */
 async function tried() {
-  const asked = await store.admin.post('backups/trial')
-  expect(asked.status, asked.text).toBe(200)
+  const answer = await store.admin.post('backups/trial')
+  expect(answer.status, answer.text).toBe(200)
   await expect.poll(async () => (await settings()).trial?.result, { timeout: 90_000 }).not.toBe('running')
   return (await settings()).trial
 }
