@@ -42,6 +42,7 @@ test('a place that catches up is not up to date, and offers no moment that it do
   })
   appended = async () => {
     begun++
+    // Time passes: the disk is slow.
     while (begun > left) await sleep(20)
   }
   begun = 0

@@ -10,6 +10,7 @@ test('a base copy to a slow place is read as it is written: it does not wait in 
   const { stream } = (client as unknown as { connection: { stream: { bytesRead: number } } }).connection
   let [taken, most] = [0, 0]
   await readBase(client, { quick: true, kbPerSecond: undefined }, async (piece) => {
+    // Time passes: the place is slow.
     await sleep(1)
     taken += piece.length
     most = Math.max(most, stream.bytesRead - taken)

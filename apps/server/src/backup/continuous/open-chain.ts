@@ -10,7 +10,7 @@ import { makeSlot, readSlot } from './slots.ts'
 
 /** A chain to be written on, and its writer. */
 export type Opened = { chain: Chain; writer: LogWriter; system: System }
-type Written = { end: Lsn; time: number }
+type LogEnd = { end: Lsn; time: number }
 type Source = { url: string; pool: pg.Pool; slot: string; store: string }
 
 /**
@@ -55,7 +55,7 @@ async function whoIs(url: string): Promise<System> {
 async function reachedBy(
   { pool, slot }: Source,
   { place, chain, system }: { place: CopyPlace; chain: Chain; system: System },
-): Promise<Written | Because> {
+): Promise<LogEnd | Because> {
   if (chain.systemId !== system.systemId || chain.timeline !== system.timeline) return 'recovered'
   const kept = await readSlot(pool, slot)
   if (!kept || kept.lost || kept.from === undefined) return 'lost'
