@@ -47,6 +47,10 @@ export async function startCopiedStore(): Promise<CopiedStore> {
   const productId = await stockedProduct(store, { stock: 100_000, price: 100 })
   const copy = async () => (await store.admin.get('backups/continuous')).body.places[0]
   const untilCopied = async () => {
+    // The database of a test acknowledges before it flushes.
+    await store.database.pool.query(
+      'begin; set local synchronous_commit = on; select pg_current_xact_id(); commit',
+    )
     const now = Date.now()
     await expect
       .poll(async () => Date.parse((await copy()).completeAt ?? '1970-01-01'), { timeout: 30_000 })

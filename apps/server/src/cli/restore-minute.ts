@@ -51,7 +51,7 @@ await tool(async (config) => {
   const recovered = await recoverTo(place, targetOf(values), resolve(config.dataDir), {
     onProgress: progress(),
   })
-  return tell(recovered, resolve(config.dataDir))
+  return report(recovered, resolve(config.dataDir))
 })
 
 type Given = ReturnType<typeof parseArgs<{ options: typeof options }>>['values']
@@ -74,7 +74,8 @@ function targetOf({ until, before }: Given): Target {
 }
 
 function print({ spans, marks, bases, bytes }: Moments): boolean {
-  console.log(`${bases} copias completas, ${Math.ceil(bytes / 1024 ** 2)} MB. Se puede restaurar:`)
+  const copies = bases === 1 ? '1 copia completa' : `${bases} copias completas`
+  console.log(`${copies}, ${Math.ceil(bytes / 1024 ** 2)} MB. Se puede restaurar:`)
   for (const { from, to } of spans) console.log(`  de ${local(from)} a ${local(to)}`)
   for (const { name, label, at, possible } of marks)
     console.log(
@@ -85,16 +86,16 @@ function print({ spans, marks, bases, bytes }: Moments): boolean {
 
 /** Prints each stage, and its progress every two seconds. */
 function progress(): (progress: RecoverProgress) => void {
-  let [last, told] = [0, '']
+  let [last, shown] = [0, '']
   return ({ stage, done, total }) => {
-    if (stage === told && Date.now() - last < 2000) return
+    if (stage === shown && Date.now() - last < 2000) return
     last = Date.now()
-    told = stage
+    shown = stage
     console.log(`${words[stage]}… ${total === 0 ? 100 : Math.floor((done / total) * 100)} %`)
   }
 }
 
-function tell({ lastDocument, documents, breaches }: Recovered, folder: string): boolean {
+function report({ lastDocument, documents, breaches }: Recovered, folder: string): boolean {
   const by = lastDocument?.by ? `, por ${lastDocument.by}` : ''
   const last = lastDocument
     ? `El último documento es ${lastDocument.name} ${lastDocument.id}, de ${local(lastDocument.at)}${by}`

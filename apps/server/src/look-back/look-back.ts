@@ -65,7 +65,7 @@ export function lookBackOf({ config, onError }: Parts): LookBack {
       onProgress: (progress) => {
         state = { ...state, ...progress }
       },
-      onRecovered: (url) => prepareLookBack(url, at),
+      conclude: ({ url }) => prepareLookBack(url, at),
     })
     stop.throwIfAborted()
     const { host, practicePort } = config

@@ -3,6 +3,7 @@ import { metrics } from '@yunque/contract/metrics/health.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
 import { alarmMetric } from '../alarms/read-alarms.ts'
+import { faultOf } from '../backup/continuous/continuous-info.ts'
 import type { PlaceState } from '../backup/continuous/follow-place.ts'
 import { Forbidden } from '../errors.ts'
 import { countRequests, lines, type Metric } from '../http/prometheus.ts'
@@ -124,8 +125,8 @@ function ofContinuousCopy({ continuousCopy }: FastifyInstance): Metric[] {
       'When its last base copy was made, in seconds since 1970; 0 for none.',
       ({ base }) => seconds(base),
     ),
-    metric('yunque_continuous_copy_failing', 'Whether the last attempt failed.', ({ fault }) =>
-      fault === undefined ? 0 : 1,
+    metric('yunque_continuous_copy_failing', 'Whether the last attempt failed.', (state) =>
+      faultOf(state) === undefined ? 0 : 1,
     ),
   ]
 }

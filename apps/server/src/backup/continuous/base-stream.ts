@@ -48,6 +48,8 @@ class BaseQuery {
   private readonly rows: (readonly string[])[] = []
   private taken: Promise<unknown> = Promise.resolve()
   private fault: unknown
+  /** The pieces that came and are not taken yet. */
+  private waiting = 0
 
   constructor(text: string, ends: Ends) {
     this.text = text
@@ -67,14 +69,19 @@ class BaseQuery {
     if (chunk[0] !== 0x64 || this.fault !== undefined) return
     // The parser writes over its bytes.
     const piece = Buffer.from(chunk.subarray(1))
+    // One read of the socket has several.
     connection.stream.pause()
+    this.waiting++
     this.taken = this.taken
       .then(() => this.ends.take(piece))
       .catch((error: unknown) => {
         this.fault ??= error
         this.ends.reject(error)
       })
-      .finally(() => connection.stream.resume())
+      .finally(() => {
+        this.waiting--
+        if (this.waiting === 0) connection.stream.resume()
+      })
   }
 
   handleError(error: unknown): void {

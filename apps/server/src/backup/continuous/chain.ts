@@ -75,17 +75,19 @@ export type Base = Omit<BaseContents, 'format' | 'start' | 'end' | 'ended'> & {
 }
 
 export const BASE_FILE = 'base.json'
-export const baseFolder = (chain: string, at: Date): string => `${chain}/base-${stampOf(at)}`
+/** With milliseconds: one that follows another within a second has a folder of its own. */
+export const baseFolder = (chain: string, at: Date): string =>
+  `${chain}/base-${at.toISOString().replaceAll(/[-:.]/g, '')}`
 
 /** The folders of the base copies of a chain, also of those that were interrupted. */
 export const baseFolders = async (place: CopyPlace, chain: string): Promise<string[]> =>
   (await place.folders(chain)).filter((name) => name.startsWith('base-')).map((name) => `${chain}/${name}`)
 
-/** The whole base copies of a chain, the earliest first. */
+/** The whole base copies of a chain, the earliest first: in the order of the log, because a clock may jump. */
 export async function readBases(place: CopyPlace, chain: string): Promise<Base[]> {
   const folders = await baseFolders(place, chain)
   const bases = await Promise.all(folders.map((folder) => readBase(place, chain, folder)))
-  return bases.filter((one) => one !== undefined).toSorted((a, b) => a.ended - b.ended)
+  return bases.filter((one) => one !== undefined).toSorted((a, b) => Number(a.start - b.start))
 }
 
 async function readBase(place: CopyPlace, chain: string, folder: string): Promise<Base | undefined> {

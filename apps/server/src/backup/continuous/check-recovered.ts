@@ -3,7 +3,7 @@ import { documents } from '@yunque/contract/core/documents'
 import { sql } from 'kysely'
 import { noteEarlierStates } from '../../books/earlier-states.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
-import { connect, type Db, patient } from '../../db/database.ts'
+import { connect, type Database, type Db, patient } from '../../db/database.ts'
 import { documentTables } from '../../db/document-tables.ts'
 import { migrate } from '../../db/migrate.ts'
 import { raiseGeneration } from '../raise-generation.ts'
@@ -20,8 +20,8 @@ type Checking = {
   trial: boolean
   onProgress: (progress: RecoverProgress) => void
   stop: AbortSignal | undefined
-  /** The last work, before the database is put in place. */
-  conclude?: ((db: Db) => Promise<void>) | undefined
+  /** The last work, in place of the next generation. */
+  conclude?: ((database: Database) => Promise<void>) | undefined
 }
 
 /** Brings a restored database to this version, notes the restore in it, and verifies its books. */
@@ -39,7 +39,7 @@ export async function checkRecovered(
     await noteEarlierStates(database.db)
     const breaches = (await verifyBooks(database.db)).map(({ invariant }) => invariant)
     onProgress({ stage: 'books', done: 1, total: 1 })
-    if (conclude) await conclude(database.db)
+    if (conclude) await conclude(database)
     else if (!trial) await raiseGeneration(database.pool)
     return { ...found, breaches }
   } finally {

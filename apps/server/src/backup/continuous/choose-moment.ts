@@ -1,3 +1,4 @@
+import { formatDateTimeIn } from '@yunque/contract/core/format'
 import { StartError } from '../../system/start-error.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { readMarks } from './marks.ts'
@@ -60,11 +61,13 @@ function nearest(at: number, reaches: readonly Reach[]): string {
   const after = Math.min(...reaches.map(({ span }) => span.from).filter((from) => from > at))
   const parts = [
     ...(Number.isFinite(before) ? [`Antes, hasta ${instant(before)}`] : []),
-    ...(Number.isFinite(after) ? [`después, desde ${instant(after)}`] : []),
+    ...(Number.isFinite(after) ? [`después, desde ${instant(after + MINUTE_MS - 1)}`] : []),
   ]
   const text = parts.join('; ')
   return `${text.charAt(0).toUpperCase()}${text.slice(1)}`
 }
 
-/** With the time zone, because who restores may be elsewhere. */
-const instant = (at: number): string => new Date(at).toISOString()
+const MINUTE_MS = 60_000
+/** The minute, by the clock of this computer. */
+const instant = (at: number): string =>
+  formatDateTimeIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date(at).toISOString())

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises'
 import type { ContinuousPlace } from '@yunque/contract/backup/continuous'
 import { sql } from 'kysely'
 import type { Database } from '../../db/database.ts'
@@ -17,7 +18,7 @@ export type ContinuousCopy = {
   states(): ReadonlyMap<ContinuousPlace, PlaceState>
   /** Follows the settings as they are now. */
   refresh(): Promise<void>
-  /** Ends it when the places have what was written until now, or after two seconds. */
+  /** Ends it when the places have what was written until now, or after two seconds. One that does not answer is left behind. */
   stop(): Promise<void>
 }
 
@@ -42,6 +43,8 @@ export type PlaceSettings = {
 }
 const ids: Readonly<Record<ContinuousPlace, string>> = { folder: 'carpeta', storage: 'nube' }
 const LAST_MS = 2000
+/** A folder of a network that is gone may never answer. */
+const END_MS = 3000
 
 type Parts = {
   database: Database
@@ -90,8 +93,7 @@ export function continuousCopy(parts: Parts): ContinuousCopy {
       const now = Date.now()
       const all = [...running.values()]
       const isDone = ({ state }: Running) => state.fault !== undefined || (state.complete ?? now) > now
-      while (!all.every(isDone) && Date.now() - now < LAST_MS)
-        await new Promise((next) => setTimeout(next, 50))
+      while (!all.every(isDone) && Date.now() - now < LAST_MS) await sleep(50)
       await Promise.all(all.map(({ end }) => end()))
     },
   }
@@ -108,7 +110,7 @@ function begin(parts: Parts, which: ContinuousPlace, settings: PlaceSettings): R
   const { database, dataDir, onError, onChange, places, pace } = parts
   const stop = new AbortController()
   const state = newState()
-  const place = openPlace(which, settings, { places, stop: stop.signal })
+  const place = openPlace(which, settings, { places, dataDir, stop: stop.signal })
   const { store, days } = settings
   const following = {
     ...pace,
@@ -125,19 +127,21 @@ function begin(parts: Parts, which: ContinuousPlace, settings: PlaceSettings): R
   const done = followPlace(following, state)
   const end = () => {
     stop.abort()
-    return done
+    return Promise.race([done, sleep(END_MS, undefined, { ref: false })])
   }
   return { key: keyOf(which, settings), state, end }
 }
 
-/** The place of a continuous copy in the settings. */
+type Way = { places: StoragePlaces; dataDir?: string; stop?: AbortSignal }
+
+/** The place of a continuous copy in the settings. `dataDir`: of the store, for one that is written. */
 export function openPlace(
   which: ContinuousPlace,
   settings: PlaceSettings,
-  { places, stop }: { places: StoragePlaces; stop?: AbortSignal },
+  { places, dataDir, stop }: Way,
 ): CopyPlace {
   const { store: mark, prefix } = settings
-  if (which === 'folder') return folderPlace(settings.folder, mark)
+  if (which === 'folder') return folderPlace(settings.folder, mark, dataDir)
   return storagePlace(storageClient(settings, places, stop), { prefix, mark })
 }
 

@@ -15,6 +15,8 @@ import type { Moments } from './moments.ts'
 /** A place is late when it lacks more than this, in milliseconds: twice what it may lack. */
 const LATE_MS: Readonly<Record<ContinuousPlace, number>> = { folder: 15_000, storage: 120_000 }
 
+const OLDEST_BASE_MS = 2 * 86_400_000
+
 type Row = {
   folder: boolean
   storage: boolean
@@ -49,27 +51,40 @@ const instant = (at: number | undefined): string | null =>
 
 function infoOf(place: ContinuousPlace, state: PlaceState | undefined): Found {
   if (!state) return { state: 'off', completeAt: null, seconds: null, baseAt: null, fault: null, gapAt: null }
-  const { complete, base, gap, fault = null } = state
+  const { complete, base, gap } = state
   const seconds = complete === undefined ? null : Math.max(0, Math.round((Date.now() - complete) / 1000))
   return {
     state: stateOf(place, state),
     completeAt: instant(complete),
     seconds,
     baseAt: instant(base),
-    fault,
+    fault: faultOf(state) ?? null,
     gapAt: instant(gap),
   }
 }
 
-/** A copy without a base copy restores nothing yet. */
-export function stateOf(
-  place: ContinuousPlace,
-  { complete, base, fault, since }: PlaceState,
-): ContinuousState {
-  const behind = Date.now() - (complete ?? since)
-  if (fault !== undefined || behind > LATE_MS[place]) return 'late'
+/** A copy without a base copy restores nothing yet, and one with an old one takes long to restore (store.continuous-alarms). */
+export function stateOf(place: ContinuousPlace, state: PlaceState, now = Date.now()): ContinuousState {
+  const { complete, base } = state
+  if (isBehind(place, state, now) || lacksBase(state, now)) return 'late'
   return base === undefined || complete === undefined ? 'starting' : 'current'
 }
+
+/** Whether it lacks more of the log than it may. */
+export const isBehind = (
+  place: ContinuousPlace,
+  { complete, fault, since }: PlaceState,
+  now: number,
+): boolean => fault !== undefined || now - (complete ?? since) > LATE_MS[place]
+
+/** Whether the last base copy is too old. One that is due since before the start is taken first. */
+export function lacksBase({ base, baseFault, begun }: PlaceState, now: number): boolean {
+  const known = baseFault === undefined ? Math.max(base ?? 0, begun) : (base ?? 0)
+  return now - known > OLDEST_BASE_MS
+}
+
+/** Why the copy does not go on, for a person. */
+export const faultOf = ({ fault, baseFault }: PlaceState): string | undefined => fault ?? baseFault
 
 /** Moments as they cross HTTP. */
 export const momentsOnWire = ({ bytes, spans, marks }: Moments): ContinuousMoments => ({

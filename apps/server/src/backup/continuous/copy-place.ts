@@ -30,7 +30,7 @@ export type CopyPlace = {
   /** Gives the file that grew its last name. */
   rename(from: string, to: string): Promise<void>
   remove(names: readonly string[]): Promise<void>
-  /** Free bytes, where that is known. */
+  /** The bytes that it can still take, where that is known: those of the disk, less what must stay for others. */
   free(): Promise<number | undefined>
   /** Closes what is open. */
   close(): Promise<void>

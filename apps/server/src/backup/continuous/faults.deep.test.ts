@@ -74,7 +74,7 @@ test('a slot that lost its log begins a new chain and raises continuousGap; what
   const first = await copied.sell(2)
   await copied.untilCopied()
   const between = Date.now()
-  // The next piece says that nothing was written until then.
+  // The next piece shows that nothing was written until then.
   const later = await copied.sell(1)
   await copied.untilCopied()
   const away = `${copied.usb}-lejos`
@@ -169,7 +169,7 @@ test('the command lists the moments, restores the last or a minute, and prints t
   const list = await run('nada', '--list')
   expect(list).toMatchObject({
     code: 0,
-    output: expect.stringMatching(/1 copias completas.*Se puede restaurar:\n {2}de /),
+    output: expect.stringMatching(/1 copia completa, .*Se puede restaurar:\n {2}de /),
   })
   expect(existsSync(join(copied.home, 'nada'))).toBe(false)
   const { code, output } = await run('restaurada')

@@ -1,6 +1,7 @@
 import type { Dirent } from 'node:fs'
-import { type FileHandle, mkdir, open, readdir, readFile, rm, rmdir, stat, statfs } from 'node:fs/promises'
+import { type FileHandle, mkdir, open, readdir, readFile, rm, rmdir, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { diskOf } from '../../system/durable-files.ts'
 import { renameFile } from '../../system/rename-file.ts'
 import { StartError } from '../../system/start-error.ts'
 import { markOf } from '../copy-folder.ts'
@@ -9,8 +10,42 @@ import type { CopiedFile, CopyPlace } from './copy-place.ts'
 /** The folder of the continuous copy in a second folder. */
 export const COPY_FOLDER = 'copia-continua'
 
-/** A folder of the server: another disk, or a folder of another computer. `mark`: of the store whose copies it must have; any when it is omitted. */
-export function folderPlace(folder: string, mark?: string): CopyPlace {
+/** What stays free on the disk of the store. */
+const LEFT_TO_STORE = 2 * 1024 ** 3
+
+/**
+ * A folder of the server: another disk, or a folder of another computer. `mark`: of the store whose copies it must have; any when
+ * it is omitted. `dataDir`: of the store, whose disk it does not fill when it is on the same.
+ */
+export const folderPlace = (folder: string, mark?: string, dataDir?: string): CopyPlace =>
+  inTurn(placeIn(folder, mark, dataDir))
+
+/** One thing after another: each waits in a thread of the process, of which a folder of a network that is gone takes only one. */
+function inTurn(place: CopyPlace): CopyPlace {
+  let last: Promise<unknown> = Promise.resolve()
+  const turn =
+    <Given extends unknown[], T>(work: (...given: Given) => Promise<T>) =>
+    (...given: Given): Promise<T> => {
+      const done = last.then(() => work(...given))
+      last = done.catch(() => undefined)
+      return done
+    }
+  return {
+    ...place,
+    check: turn(place.check),
+    folders: turn(place.folders),
+    list: turn(place.list),
+    read: turn(place.read),
+    write: turn(place.write),
+    append: turn(place.append),
+    rename: turn(place.rename),
+    remove: turn(place.remove),
+    free: turn(place.free),
+    close: turn(place.close),
+  }
+}
+
+function placeIn(folder: string, mark: string | undefined, dataDir: string | undefined): CopyPlace {
   const root = join(folder, COPY_FOLDER)
   const at = (name: string) => join(root, ...name.split('/'))
   const growing = new Growing()
@@ -27,6 +62,7 @@ export function folderPlace(folder: string, mark?: string): CopyPlace {
       (await filesBelow(at(under), under)).toSorted((a, b) => (a.name < b.name ? -1 : 1)),
     read: (name) => readFile(at(name)),
     write: async (name, bytes) => {
+      await requireMark(folder, mark)
       await makeFolder(dirname(at(name)))
       const draft = `${at(name)}.new`
       await writeFlushed(draft, bytes)
@@ -49,8 +85,9 @@ export function folderPlace(folder: string, mark?: string): CopyPlace {
         if (one.length > root.length) await rmdir(one).catch(() => undefined)
     },
     free: async () => {
-      const { bavail, bsize } = await statfs(folder)
-      return bavail * bsize
+      const { id, free } = await diskOf(folder)
+      const isOfStore = dataDir !== undefined && (await diskOf(dataDir)).id === id
+      return isOfStore ? free - LEFT_TO_STORE : free
     },
     close: () => growing.close(),
   }
@@ -64,7 +101,8 @@ class Growing {
     if (this.open?.path !== path) {
       await this.close()
       await makeFolder(dirname(path))
-      this.open = { path, file: await open(path, 'a', 0o600) }
+      // A file that grows is new: what is there is not ours (decision 0085).
+      this.open = { path, file: await open(path, 'ax', 0o600) }
       await flushFolder(dirname(path))
     }
     await this.open.file.appendFile(bytes)
@@ -87,8 +125,10 @@ async function requireMark(folder: string, mark: string | undefined): Promise<vo
 
 const makeFolder = (folder: string) => mkdir(folder, { recursive: true, mode: 0o700 })
 
+/** What has the name, such as a half or a link, goes first: nothing is written through it (decision 0085). */
 async function writeFlushed(path: string, bytes: Buffer): Promise<void> {
-  const file = await open(path, 'w', 0o600)
+  await rm(path, { force: true })
+  const file = await open(path, 'wx', 0o600)
   try {
     await file.writeFile(bytes)
     await file.sync()

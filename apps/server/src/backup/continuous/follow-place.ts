@@ -2,17 +2,19 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { reasonOf } from '../backup-work.ts'
 import { BagCarrier } from './carry-bag.ts'
-import { readBases } from './chain.ts'
+import { type Base, readBases, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { MarkWriter } from './marks.ts'
 import { type Opened, openChain } from './open-chain.ts'
+import { makeBaseRoom, makeRoom, requireRoom } from './require-room.ts'
 import { retain } from './retain.ts'
 import { slotOf } from './slots.ts'
 import { streamLog } from './stream-log.ts'
 import { takeBase } from './take-base.ts'
 
 const DAY_MS = 86_400_000
-const MARGIN = 64 * 1024 * 1024
+/** A place that lacked more than this is up to date again: that is announced. */
+const BEHIND_MS = 10_000
 
 /** How a place is followed. Tests wait less. */
 export type Following = {
@@ -38,10 +40,13 @@ export type PlaceState = {
   complete: number | undefined
   /** When the last base copy ended. */
   base: number | undefined
-  copying: boolean
-  /** Why it does not go on, for a person. */
+  /** Why the log does not go on, for a person. */
   fault: string | undefined
+  /** Why the last attempt of a base copy failed. The log goes on. */
+  baseFault: string | undefined
   since: number
+  /** When it began to be followed. */
+  begun: number
   /** When the copy began anew because the log did not go on: until then minutes may be missing. */
   gap: number | undefined
 }
@@ -61,7 +66,6 @@ export async function followPlace(following: Following, state: PlaceState): Prom
       if (fault !== state.fault) state.since = Date.now()
       state.fault = fault
     } finally {
-      state.copying = false
       await place.close().catch(() => undefined)
     }
     onChange()
@@ -72,24 +76,32 @@ export async function followPlace(following: Following, state: PlaceState): Prom
 async function followOnce(following: Following, state: PlaceState): Promise<void> {
   const { database, id, place, store, onChange } = following
   const slot = slotOf(id)
+  // Before anything is written: a full disk would refuse it for ever.
+  await makeRoom(place, (await readChains(place)).at(-1))
   const opened = await openChain({ url: database.url, pool: database.pool, slot, store }, place)
-  if (opened.fresh && opened.chain.because !== 'first') state.gap = Date.now()
+  const { began, because } = opened.chain
+  state.gap = because === 'first' ? undefined : Date.parse(began)
   const ended = new AbortController()
   const stop = AbortSignal.any([following.stop, ended.signal])
   const marks = new MarkWriter(database.db)
-  const told = {
+  const listener = {
+    onPiece: () => {
+      marks.begin(place, opened.chain)
+      if (state.fault === undefined) return
+      state.fault = undefined
+      onChange()
+    },
     onComplete: ({ at }: { at: number }) => {
-      const wasAway = state.fault !== undefined || state.complete === undefined
+      const wasBehind = state.fault !== undefined || at - (state.complete ?? 0) > BEHIND_MS
       state.complete = at
       state.fault = undefined
-      if (wasAway) onChange()
+      if (wasBehind) onChange()
     },
-    afterPiece: () => marks.begin(place, opened.chain),
   }
   const source = { url: database.url, slot, timeline: opened.system.timeline }
   const pace = { flushMs: place.flushMs, tickMs: place.tickMs }
   const works = [
-    streamLog(source, opened.writer, { pace, told, stop }),
+    streamLog(source, opened.writer, { pace, listener, stop }),
     keepBases({ ...following, stop }, { state, opened }),
     watchPlace(place, stop),
   ]
@@ -106,43 +118,65 @@ async function followOnce(following: Following, state: PlaceState): Promise<void
 async function watchPlace(place: CopyPlace, stop: AbortSignal): Promise<void> {
   while (!stop.aborted) {
     await sleep(place.checkMs, undefined, { signal: stop }).catch(() => undefined)
-    if (!stop.aborted) await place.check()
+    if (stop.aborted) return
+    await place.check()
+    await requireRoom(place)
   }
 }
 
-/** Takes the base copies that are due, and removes old ones. */
-async function keepBases(
-  following: Following,
-  { state, opened: { chain } }: { state: PlaceState; opened: Opened },
-): Promise<void> {
-  const { database, dataDir, place, days, stop, onChange, onError, baseEveryMs = DAY_MS } = following
+type Bases = { state: PlaceState; opened: Opened }
+
+/** Takes the base copies that are due, and removes old ones. One that fails is no reason to stop the log. */
+async function keepBases(following: Following, bases: Bases): Promise<void> {
+  const { database, dataDir, place, stop, onChange, onError, baseEveryMs = DAY_MS } = following
+  const { state, opened } = bases
   const bag = new BagCarrier(database.pool, dataDir)
-  let last = (await readBases(place, chain.id)).at(-1)
+  let last = (await readBases(place, opened.chain.id)).at(-1)
+  state.base = last?.ended
+  state.baseFault = undefined
   while (!stop.aborted) {
-    state.base = last?.ended
-    if (!last || Date.now() - last.ended >= baseEveryMs) {
-      await retain(place, chain, { days, now: Date.now(), room: (last?.size ?? 0) * 1.5 + MARGIN })
-      state.copying = true
-      onChange()
-      await takeBase(database, { place, chain }, { quick: !last, stop })
-      state.copying = false
-      last = (await readBases(place, chain.id)).at(-1)
+    try {
+      if (isDue(last, baseEveryMs)) last = await takeNext(following, bases, last)
       state.base = last?.ended
-      await retain(place, chain, { days, now: Date.now() })
-      onChange()
+      state.baseFault = undefined
+    } catch (cause) {
+      const error = cause instanceof Error ? cause : new Error(String(cause))
+      const fault = reasonOf(error, place.name)
+      if (!stop.aborted && fault !== state.baseFault) onError(error)
+      state.baseFault = fault
     }
+    onChange()
     // What only the words of a sheet bring back is no reason to stop the copy.
-    await bag.carry(place, chain).catch((error: Error) => stop.aborted || onError(error))
+    await bag.carry(place, opened.chain).catch((error: Error) => stop.aborted || onError(error))
     await sleep(Math.min(60_000, baseEveryMs), undefined, { signal: stop }).catch(() => undefined)
+    if (!stop.aborted) await makeRoom(place, opened.chain)
   }
+}
+
+/** A base copy of a clock that was ahead is no reason to wait for its instant. */
+function isDue(last: Base | undefined, everyMs: number): boolean {
+  const age = last && Date.now() - last.ended
+  return age === undefined || age < 0 || age >= everyMs
+}
+
+async function takeNext(
+  { database, place, days, stop }: Following,
+  { opened: { chain } }: Bases,
+  last: Base | undefined,
+): Promise<Base | undefined> {
+  await makeBaseRoom(database.pool, { place, chain, last, days })
+  await takeBase(database, { place, chain }, { quick: !last, stop })
+  await retain(place, chain, { days, now: Date.now() })
+  return (await readBases(place, chain.id)).at(-1)
 }
 
 /** What a place that is followed from now on starts with. */
 export const newState = (): PlaceState => ({
   complete: undefined,
   base: undefined,
-  copying: false,
   fault: undefined,
+  baseFault: undefined,
   since: Date.now(),
+  begun: Date.now(),
   gap: undefined,
 })

@@ -5,7 +5,7 @@ import type { Lsn } from './lsn.ts'
 
 /**
  * A frame is a piece of the log in a file of the copy: `YQC1`, the place of its first byte (8 bytes, big endian), the clock of the
- * database when it had no more than this (milliseconds, 8), the lengths of the log and of its compressed form (4 and 4), the SHA-256
+ * database when it had no more than this and what is before it (milliseconds, 8), the lengths of the log and of its compressed form (4 and 4), the SHA-256
  * of all that and of the compressed form, and that form. A frame without log records that the database wrote nothing until its instant.
  */
 export type Frame = { at: Lsn; time: number; log: Buffer }

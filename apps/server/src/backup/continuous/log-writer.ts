@@ -15,15 +15,19 @@ export class LogWriter {
   private growing: Growing | undefined
   /** The log before this is in the place, flushed. */
   end: Lsn
+  /** The clock of the database when it had no more than what is written. */
+  private time: number
 
-  constructor(place: CopyPlace, chain: string, end: Lsn) {
+  constructor(place: CopyPlace, chain: string, { end, time }: { end: Lsn; time: number }) {
     this.place = place
     this.chain = chain
     this.end = end
+    this.time = time
   }
 
-  /** Writes the log that follows. `time`: the clock of the database when it had no more. */
-  async write(log: Buffer, time: number): Promise<void> {
+  /** Writes the log that follows. `known`: the clock of the database when it had no more than that; undefined while it has more. */
+  async write(log: Buffer, known: number | undefined): Promise<void> {
+    const time = Math.max(this.time, known ?? 0)
     const frame = await frameOf({ at: this.end, time, log })
     const end = this.end + BigInt(log.length)
     const { place, chain } = this
@@ -36,6 +40,7 @@ export class LogWriter {
       this.growing.time = time
     }
     this.end = end
+    this.time = time
     if (this.growing && isLong(this.growing)) await this.finish()
   }
 

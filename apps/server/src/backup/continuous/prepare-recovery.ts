@@ -3,21 +3,18 @@ import { mkdir, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Readable } from 'node:stream'
 import { createZstdDecompress } from 'node:zlib'
-import { StartError } from '../../system/start-error.ts'
 import type { Base } from './chain.ts'
 import type { Chosen } from './choose-moment.ts'
 import type { CopyPlace } from './copy-place.ts'
-import { historyName } from './lsn.ts'
+import type { ClosedFile } from './log-files.ts'
+import { historyName, type Lsn, segmentStart } from './lsn.ts'
 import { measuredLog } from './moments.ts'
 import { readLog } from './read-log.ts'
 import type { RecoverProgress } from './recover-progress.ts'
-import { unpackTar } from './unpack-tar.ts'
+import { damagedBase, unpackTar } from './unpack-tar.ts'
 import { SegmentWriter } from './write-segments.ts'
 
 type Work = { folder: string; stop: AbortSignal | undefined; onProgress: (progress: RecoverProgress) => void }
-const damaged = (cause?: unknown) =>
-  new StartError('La copia completa de la base de datos está dañada; elija otro momento', { cause })
-
 /** Unpacks a base copy; each piece is compared with its SHA-256. @throws StartError */
 export async function unpackBase(
   place: CopyPlace,
@@ -29,7 +26,7 @@ export async function unpackBase(
     for (const { name, sha256 } of pieces) {
       stop?.throwIfAborted()
       const bytes = await place.read(`${source}/${name}`)
-      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damaged()
+      if (createHash('sha256').update(bytes).digest('hex') !== sha256) throw damagedBase()
       yield bytes
       done += bytes.length
       onProgress({ stage: 'base', done, total: size })
@@ -41,7 +38,7 @@ export async function unpackBase(
   packed.pipe(tar)
   await unpackTar(tar, folder).catch((error: unknown) => {
     throw error instanceof Error && 'code' in error && /^ERR_ZSTD|^ZSTD/.test(String(error.code))
-      ? damaged(error)
+      ? damagedBase(error)
       : error
   })
 }
@@ -49,25 +46,30 @@ export async function unpackBase(
 /** After the target so much more of the log is read: the recovery ends at the first commit after it. */
 const AFTER_MS = 10 * 60_000
 
-/** Writes the log from the base copy to beyond the target where the database looks for it. @throws StartError */
+/** The log that a recovery reads. */
+export type NeededLog = { files: readonly ClosedFile[]; from: Lsn; to: Lsn }
+
+/** The log from the segment of the base copy to beyond the target. */
+export async function neededLog(place: CopyPlace, { base, chain, end, target }: Chosen): Promise<NeededLog> {
+  const log = await measuredLog(place, chain.id)
+  const from = segmentStart(base.start)
+  const late = target.kind === 'time' ? log.findIndex(({ time }) => time > target.at + AFTER_MS) : -1
+  const files = (late < 0 ? log : log.slice(0, late + 1)).filter((file) => file.end > from)
+  return { files, from, to: late < 0 ? end : (files.at(-1)?.end ?? end) }
+}
+
+/** Writes the log where the database looks for it. @throws StartError */
 export async function writeLog(
   place: CopyPlace,
-  { base, chain, end, target, newest }: Chosen,
+  { base, newest, log: { files, from, to } }: Pick<Chosen, 'base' | 'newest'> & { log: NeededLog },
   { folder, stop, onProgress }: Work,
 ): Promise<void> {
   const wal = join(folder, 'pg_wal')
   await mkdir(join(wal, 'archive_status'), { recursive: true, mode: 0o700 })
-  const log = await measuredLog(place, chain.id)
-  const late = target.kind === 'time' ? log.findIndex(({ time }) => time > target.at + AFTER_MS) : -1
-  const read = late < 0 ? log : log.slice(0, late + 1)
-  const from = chain.start
-  const to = late < 0 ? end : (read.at(-1)?.end ?? end)
-  // The log of a segment begins before the base copy does.
-  const first = read.findLast((file) => file.start <= segmentOf(base.start)) ? segmentOf(base.start) : from
-  const total = read.reduce((sum, { size }) => sum + size, 0)
+  const total = files.reduce((sum, { size }) => sum + size, 0)
   const segments = new SegmentWriter(wal, base.timeline)
   let done = 0
-  for await (const { at, log: piece, bytes } of readLog(place, read, { from: first, to })) {
+  for await (const { at, log: piece, bytes } of readLog(place, files, { from, to })) {
     stop?.throwIfAborted()
     await segments.add(at, piece)
     done += bytes
@@ -76,8 +78,6 @@ export async function writeLog(
   await segments.end()
   await noteTimelines(wal, base.timeline, newest)
 }
-
-const segmentOf = (lsn: bigint): bigint => lsn - (lsn % 0x100_0000n)
 
 /** A recovery takes the next timeline whose history it does not find. The place already has some: they are shown to it. */
 async function noteTimelines(wal: string, own: number, newest: number): Promise<void> {

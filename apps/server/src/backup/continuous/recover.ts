@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync } from 'node:fs'
 import { mkdir, rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Db } from '../../db/database.ts'
+import type { Database } from '../../db/database.ts'
 import { usableBinaries } from '../../db/embedded/binaries.ts'
 import { clusterIn } from '../../db/embedded/cluster.ts'
 import { type Beside, stopBeside } from '../../db/embedded/cluster-beside.ts'
@@ -14,7 +14,7 @@ import { databaseUser } from '../../system/system-user.ts'
 import { type CheckedBooks, checkRecovered } from './check-recovered.ts'
 import { type Chosen, chooseMoment, type Target } from './choose-moment.ts'
 import type { CopyPlace } from './copy-place.ts'
-import { unpackBase, writeLog } from './prepare-recovery.ts'
+import { type NeededLog, neededLog, unpackBase, writeLog } from './prepare-recovery.ts'
 import type { RecoverProgress } from './recover-progress.ts'
 import { runRecovery } from './run-recovery.ts'
 
@@ -27,16 +27,14 @@ export type Recovered = CheckedBooks & {
 type Options = {
   onProgress?: (progress: RecoverProgress) => void
   stop?: AbortSignal
-  /** Of a trial: nothing stays, nothing is noted in the database, and the disk is not waited for. */
+  /** Of a trial: nothing stays, nothing is noted in the database, and it yields to the store. */
   trial?: boolean
   /** For the store as it was: the restore is not recorded in the database. */
   apart?: boolean
   /** The password of the restored database; by default a new one. */
   password?: string
-  /** The last work on the restored database, at this address, before it is one that a program opens. */
-  onRecovered?: (url: string, found: CheckedBooks) => Promise<void>
-  /** The last work on the database before it is put in place: what it throws leaves none. */
-  conclude?: (db: Db) => Promise<void>
+  /** The last work on the database before it is put in place: what it throws leaves none. By default the next generation. */
+  conclude?: (database: Database) => Promise<void>
 }
 
 /**
@@ -49,15 +47,7 @@ export async function recoverTo(
   place: CopyPlace,
   target: Target,
   directory: string,
-  {
-    onProgress = () => undefined,
-    stop,
-    trial = false,
-    apart = false,
-    password,
-    onRecovered,
-    conclude,
-  }: Options = {},
+  { onProgress = () => undefined, stop, trial = false, apart = false, password, conclude }: Options = {},
 ): Promise<Recovered> {
   const chosen = await chooseMoment(place, target)
   refuseUsed(directory)
@@ -66,27 +56,19 @@ export async function recoverTo(
   const beside = await besideOf(directory, { durable: !trial, password })
   try {
     refuseOther(chosen, beside)
-    await refuseFull(directory, chosen)
+    const log = await neededLog(place, chosen)
+    await refuseFull(directory, chosen, log)
     if (existsSync(beside.dir)) await stopBeside(beside, () => undefined)
     await rm(beside.dir, { recursive: true, force: true })
     await mkdir(beside.dir, { mode: 0o700 })
     await unpackBase(place, chosen.base, { folder: beside.dir, stop, onProgress })
-    await writeLog(place, chosen, { folder: beside.dir, stop, onProgress })
+    await writeLog(place, { ...chosen, log }, { folder: beside.dir, stop, onProgress })
     stop?.throwIfAborted()
     const found = await runRecovery(beside, chosen, {
       onProgress,
       stop,
-      work: async (url) => {
-        const checked = await checkRecovered(url, {
-          chosen,
-          trial: trial || apart,
-          onProgress,
-          stop,
-          conclude,
-        })
-        await onRecovered?.(url, checked)
-        return checked
-      },
+      yields: trial,
+      work: (url) => checkRecovered(url, { chosen, trial: trial || apart, onProgress, stop, conclude }),
     })
     if (!trial) {
       await saveClusterSettings(settingsFileIn(directory), { password: beside.password })
@@ -94,8 +76,11 @@ export async function recoverTo(
     }
     return { ...found, baseAt: chosen.base.ended, logUntil: chosen.span.to }
   } catch (error) {
-    await stopBeside(beside, () => undefined).catch(() => undefined)
+    if (existsSync(beside.dir)) await stopBeside(beside, () => undefined).catch(() => undefined)
     await rm(beside.dir, { recursive: true, force: true }).catch(() => undefined)
+    // Without its database it would refuse the next restore.
+    if (!existsSync(clusterIn(directory)))
+      await rm(settingsFileIn(directory), { force: true }).catch(() => undefined)
     throw error
   } finally {
     release()
@@ -133,8 +118,9 @@ function refuseOther({ base }: Chosen, { binaries }: Beside): void {
     )
 }
 
-async function refuseFull(directory: string, { base, end }: Chosen): Promise<void> {
-  const needed = base.bytes + Number(end - base.start) * 2 + 64 * 1024 * 1024
+/** The log is written, and what it changes. */
+async function refuseFull(directory: string, { base }: Chosen, { from, to }: NeededLog): Promise<void> {
+  const needed = base.bytes + Number(to - from) * 2 + 64 * 1024 * 1024
   const { free } = await diskOf(directory)
   if (free < needed)
     throw new StartError(

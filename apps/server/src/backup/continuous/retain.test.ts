@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -8,7 +9,8 @@ import type { CopyPlace } from './copy-place.ts'
 import { COPY_FOLDER, folderPlace } from './folder-place.ts'
 import { closeLeft, listLog } from './log-files.ts'
 import { LogWriter } from './log-writer.ts'
-import { lsnText, segmentName } from './lsn.ts'
+import { lsnText, SEGMENT, segmentName } from './lsn.ts'
+import { readMarks } from './marks.ts'
 import { listMoments } from './moments.ts'
 import { readLog } from './read-log.ts'
 import { retain } from './retain.ts'
@@ -61,16 +63,16 @@ async function base({ id }: Chain, daysAgo: number, at: bigint): Promise<void> {
   await place.write(`${id}/base-${daysAgo}/0001.zst`, Buffer.alloc(1))
 }
 
-/** A day of log, of a hundred bytes. */
+/** A day of log, of a segment. */
 async function day(writer: LogWriter, daysAgo: number): Promise<void> {
-  await writer.write(Buffer.alloc(100, daysAgo), NOW - daysAgo * DAY + 1000)
+  await writer.write(Buffer.alloc(SEGMENT, daysAgo), NOW - daysAgo * DAY + 1000)
   await writer.finish()
 }
 
 /** A chain with a base copy and a log for each of these days. */
 async function written(days: readonly number[]): Promise<Chain> {
   const chain = await chainOf(days[0] ?? 0)
-  const writer = new LogWriter(place, chain.id, 0n)
+  const writer = new LogWriter(place, chain.id, { end: 0n, time: 0 })
   for (const one of days) {
     await base(chain, one, writer.end)
     await day(writer, one)
@@ -80,20 +82,47 @@ async function written(days: readonly number[]): Promise<Chain> {
 
 const left = async ({ id }: Chain) => ({
   bases: (await readBases(place, id)).map(({ id: name }) => name),
-  log: (await listLog(place, id)).map(({ start }) => Number(start)),
+  /** The segment with which each file begins. */
+  log: (await listLog(place, id)).map(({ start }) => Number(start) / SEGMENT),
 })
 
 test('the base copy of the first moment that stays is kept, and the log that it needs', async () => {
   const chain = await written([5, 4, 3, 2, 1])
   await retain(place, chain, { days: 2, now: NOW + 2000 })
-  expect(await left(chain)).toEqual({ bases: ['base-2', 'base-1'], log: [300, 400] })
+  expect(await left(chain)).toEqual({ bases: ['base-2', 'base-1'], log: [3, 4] })
   expect((await listMoments(place)).spans).toEqual([{ from: NOW - 2 * DAY, to: NOW - DAY + 1000 }])
+})
+
+test('the marks of days before the first base copy go', async () => {
+  const chain = await written([4, 3, 2, 1])
+  const days = async () => (await readMarks(place, chain.id)).map(({ at }) => (NOW - Date.parse(at)) / DAY)
+  for (const daysAgo of Array.from({ length: 40 }, (_, i) => i / 10)) {
+    const mark = { name: `yunque ${randomUUID()}`, kind: 'import', label: 'x', at: began(daysAgo) }
+    const file = `${mark.at.slice(0, 10)}-${mark.name.slice(-36)}.json`
+    await writeJson(place, `${chain.id}/marcas/${file}`, mark)
+  }
+  expect(await days()).toHaveLength(40)
+  await retain(place, chain, { days: 1, now: NOW })
+  expect(Math.max(...(await days()))).toBeLessThan(2)
+  expect(await days()).toEqual(expect.arrayContaining([0, 0.5, 1]))
+})
+
+test('of a base copy the log of its whole segment stays', async () => {
+  const chain = await chainOf(2)
+  const writer = new LogWriter(place, chain.id, { end: 0n, time: 0 })
+  await day(writer, 2)
+  await writer.write(Buffer.alloc(100), NOW - DAY)
+  await writer.finish()
+  await base(chain, 1, writer.end)
+  await day(writer, 1)
+  await retain(place, chain, { days: 1, now: NOW })
+  expect(await left(chain)).toEqual({ bases: ['base-1'], log: [1, 1 + 100 / SEGMENT] })
 })
 
 test('the last base copy stays with its log, however old, also while a new chain has none yet', async () => {
   const chain = await written([40, 39])
   await retain(place, await chainOf(0, 2), { days: 1, now: NOW })
-  expect(await left(chain)).toEqual({ bases: ['base-39'], log: [100] })
+  expect(await left(chain)).toEqual({ bases: ['base-39'], log: [1] })
 })
 
 test('a chain of before goes when a newer base copy covers every moment that stays', async () => {
@@ -107,19 +136,19 @@ test('a chain of before goes when a newer base copy covers every moment that sta
 test('where the folder lacks room the oldest go first, and the last one never', async () => {
   const chain = await written([3, 2, 1])
   await retain(place, chain, { days: 14, now: NOW, room: Number.MAX_SAFE_INTEGER })
-  expect(await left(chain)).toEqual({ bases: ['base-1'], log: [200] })
+  expect(await left(chain)).toEqual({ bases: ['base-1'], log: [2] })
 })
 
 test('a frame that was torn ends a file, and the writer of before is closed where it ends', async () => {
   const chain = await chainOf(1)
-  const writer = new LogWriter(place, chain.id, 0n)
+  const writer = new LogWriter(place, chain.id, { end: 0n, time: 0 })
   for (const one of [1, 2, 3]) await writer.write(Buffer.alloc(50, one), NOW + one)
   await place.close()
   const [grown] = await listLog(place, chain.id)
   const path = join(folder, COPY_FOLDER, grown?.name ?? '')
   truncateSync(path, statSync(path).size - 3)
   expect(await closeLeft(place, chain.id)).toMatchObject([{ start: 0n, end: 100n, time: NOW + 2 }])
-  const again = new LogWriter(place, chain.id, 100n)
+  const again = new LogWriter(place, chain.id, { end: 100n, time: 0 })
   await again.write(Buffer.alloc(50, 4), NOW + 4)
   await again.finish()
   const pieces: Buffer[] = []

@@ -1,6 +1,8 @@
 import { type Base, type Chain, readBases, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
 import { listLog } from './log-files.ts'
+import { segmentStart } from './lsn.ts'
+import { removeMarks } from './marks.ts'
 
 const DAY_MS = 86_400_000
 
@@ -8,19 +10,18 @@ const DAY_MS = 86_400_000
 export type Kept = { days: number; now: number; room?: number }
 
 /**
- * Removes base copies with which no moment of the last days begins, then the log that no base copy needs (store.continuous-kept).
+ * Removes base copies with which no moment of the last days begins, then the log and the marks that no base copy needs (store.continuous-kept).
  * The last base copy and its log always stay. `current`: the chain that is written.
  */
 export async function retain(place: CopyPlace, current: Chain, kept: Kept): Promise<void> {
   const chains = await readChains(place)
   const bases = (await Promise.all(chains.map(({ id }) => readBases(place, id)))).flat()
-  const ordered = bases.toSorted((a, b) => a.ended - b.ended)
-  const last = ordered.at(-1)
+  const last = bases.at(-1)
   // A new chain has no base copy yet: the one before it is the last.
   if (!last) return
-  const gone = ordered.filter((base, i) => base !== last && isOld(ordered[i + 1] ?? base, kept))
+  const gone = bases.filter((_, i) => bases.slice(i + 1).some((next) => wasThere(next, kept)))
   await removeBases(place, gone)
-  const left = ordered.filter((base) => !gone.includes(base))
+  const left = bases.filter((base) => !gone.includes(base))
   await removeLogs(place, { chains, left, current })
   while (left.length > 1 && (await lacksRoom(place, kept.room))) {
     await removeBases(place, left.splice(0, 1))
@@ -28,10 +29,11 @@ export async function retain(place: CopyPlace, current: Chain, kept: Kept): Prom
   }
 }
 
-/** A base copy goes when the one after it already was there at the first moment that stays. */
-const isOld = (next: Base, { days, now }: Kept): boolean => next.ended <= now - days * DAY_MS
+/** A base copy goes when one after it already was there at the first moment that stays. */
+const wasThere = (next: Base, { days, now }: Kept): boolean => next.ended <= now - days * DAY_MS
 
-async function lacksRoom(place: CopyPlace, room: number | undefined): Promise<boolean> {
+/** Whether the place is known to have less room. */
+export async function lacksRoom(place: CopyPlace, room: number | undefined): Promise<boolean> {
   const free = room === undefined ? undefined : await place.free()
   return free !== undefined && room !== undefined && free < room
 }
@@ -49,15 +51,17 @@ type Left = { chains: readonly Chain[]; left: readonly Base[]; current: Chain }
 
 async function removeLogs(place: CopyPlace, { chains, left, current }: Left): Promise<void> {
   for (const { id } of chains) {
-    const oldest = left.find(({ chain }) => chain === id)
+    const ofChain = left.filter(({ chain }) => chain === id)
+    const [oldest] = ofChain
     if (!oldest && id !== current.id) {
       await place.remove((await place.list(id)).map(({ name }) => name))
       continue
     }
     if (!oldest) continue
+    await removeMarks(place, id, ofChain)
+    // The database reads whole segments.
+    const from = segmentStart(oldest.start)
     const log = await listLog(place, id)
-    await place.remove(
-      log.filter(({ end }) => end !== undefined && end <= oldest.start).map(({ name }) => name),
-    )
+    await place.remove(log.filter(({ end }) => end !== undefined && end <= from).map(({ name }) => name))
   }
 }

@@ -1,5 +1,4 @@
 import {
-  chmodSync,
   closeSync,
   existsSync,
   fstatSync,
@@ -13,42 +12,46 @@ import { basename, join } from 'node:path'
 import pg from 'pg'
 import { databaseName } from '../../db/embedded/address.ts'
 import { type Beside, whileRunning } from '../../db/embedded/cluster-beside.ts'
+import type { ServerSettings } from '../../db/embedded/server-process.ts'
 import { rotateLog } from '../../system/log-file.ts'
 import { StartError } from '../../system/start-error.ts'
-import type { Chosen } from './choose-moment.ts'
+import type { Chosen, Target } from './choose-moment.ts'
 import { type Lsn, lsnOf, SEGMENT } from './lsn.ts'
 import type { RecoverProgress } from './recover-progress.ts'
 
 type Work<T> = {
   onProgress: (progress: RecoverProgress) => void
   stop: AbortSignal | undefined
+  /** Whether the database has less priority than the store. */
+  yields: boolean
   work: (url: string) => Promise<T>
 }
 
-const OPTIONS = 'postgresql.auto.conf'
 const HBA = 'recuperacion.conf'
 const LOOK_MS = 500
 
 /**
  * Lets the database replay the log to the target, gives it its new password, and does the work on it. The folder then is that of a
- * database that was stopped.
+ * database that was stopped. Files are written before the folder is that of the user of the database; after that only the server
+ * writes in it (decision 0085).
  */
 export async function runRecovery<T>(beside: Beside, chosen: Chosen, wanted: Work<T>): Promise<T> {
-  const options = readFileSync(join(beside.dir, OPTIONS), 'utf8')
+  writeFileSync(join(beside.dir, 'recovery.signal'), '', { mode: 0o600 })
+  writeFileSync(join(beside.dir, HBA), hbaOf('trust').join('\n'), { mode: 0o600 })
   try {
-    writeFileSync(join(beside.dir, OPTIONS), `${options}\n${settingsOf(chosen, true)}`)
-    writeFileSync(join(beside.dir, 'recovery.signal'), '')
-    return await replay(beside, chosen, wanted).catch((error: unknown) => {
-      // Nothing was committed after the moment, and the log goes beyond it: all of it belongs to the state.
-      if (chosen.target.kind !== 'time' || !isTooShort(error)) throw error
-      writeFileSync(join(beside.dir, OPTIONS), `${options}\n${settingsOf(chosen, false)}`)
-      return replay(beside, chosen, wanted)
-    })
+    return await replay(beside, { chosen, settings: settingsOf(chosen, true) }, wanted).catch(
+      (error: unknown) => {
+        if (!isTooShort(error)) throw error
+        if (chosen.target.kind === 'mark')
+          throw new StartError('La copia no llega hasta antes de ese acto; elija otro momento', {
+            cause: error,
+          })
+        // Nothing was committed after the moment, and the log goes beyond it: all of it belongs to the state.
+        return replay(beside, { chosen, settings: settingsOf(chosen, false) }, wanted)
+      },
+    )
   } finally {
-    if (existsSync(beside.dir)) {
-      writeFileSync(join(beside.dir, OPTIONS), options)
-      rmSync(join(beside.dir, HBA), { force: true })
-    }
+    rmSync(join(beside.dir, HBA), { force: true })
   }
 }
 
@@ -59,37 +62,37 @@ const isTooShort = (error: unknown): boolean =>
  * `restore_command` always fails, so that PostgreSQL reads the log from `pg_wal`; the same command does so in sh and cmd.exe. No
  * client may connect before the recovery ends.
  */
-function settingsOf({ target }: Chosen, toTarget: boolean): string {
-  const aim = {
-    last: () => [],
-    time: (at: number) => [`recovery_target_time = '${timeOf(at)}'`],
-    mark: (name: string) => [`recovery_target_name = '${name.replaceAll("'", "''")}'`],
+function settingsOf({ target }: Chosen, toTarget: boolean): ServerSettings {
+  return {
+    restore_command: 'exit 1',
+    hot_standby: 'off',
+    recovery_target_timeline: 'current',
+    recovery_target_action: 'promote',
+    log_startup_progress_interval: '1s',
+    ...(toTarget && aimOf(target)),
   }
-  const lines =
-    !toTarget || target.kind === 'last'
-      ? aim.last()
-      : target.kind === 'time'
-        ? aim.time(target.at)
-        : aim.mark(target.name)
-  return [
-    `restore_command = 'exit 1'`,
-    `hot_standby = off`,
-    `recovery_target_timeline = 'current'`,
-    `recovery_target_action = 'promote'`,
-    `log_startup_progress_interval = '1s'`,
-    ...lines,
-    '',
-  ].join('\n')
+}
+
+function aimOf(target: Target): ServerSettings {
+  if (target.kind === 'last') return {}
+  return target.kind === 'time'
+    ? { recovery_target_time: timeOf(target.at) }
+    : { recovery_target_name: target.name }
 }
 
 /** The server reads its settings before it knows the names of time zones. */
 const timeOf = (at: number): string => new Date(at).toISOString().replace('T', ' ').replace('Z', '+00')
 
-async function replay<T>(beside: Beside, chosen: Chosen, { onProgress, stop, work }: Work<T>): Promise<T> {
+type Replay = { chosen: Chosen; settings: ServerSettings }
+
+async function replay<T>(
+  beside: Beside,
+  { chosen, settings }: Replay,
+  { onProgress, stop, yields, work }: Work<T>,
+): Promise<T> {
   const logFile = join(beside.dataDir, `${basename(beside.dir)}.log`)
   await rotateLog(logFile)
   const watch = watchReplay(logFile, chosen, onProgress)
-  const prepare = (hasSocket: boolean) => writeHba(beside.dir, hasSocket, 'trust')
   try {
     return await whileRunning(
       beside,
@@ -100,7 +103,7 @@ async function replay<T>(beside: Beside, chosen: Chosen, { onProgress, stop, wor
         await setPassword(urlOf('postgres'), beside)
         return work(urlOf(databaseName))
       },
-      { hbaFile: HBA, prepare },
+      { hbaFile: HBA, settings, stop, yields },
     )
   } finally {
     watch.end()
@@ -108,21 +111,23 @@ async function replay<T>(beside: Beside, chosen: Chosen, { onProgress, stop, wor
 }
 
 /** Until the password is set, whoever reaches the server is let in: on its socket only the user of the data directory does. */
-function writeHba(dir: string, hasSocket: boolean, method: 'trust' | 'scram-sha-256'): void {
-  const who = hasSocket ? `local all all ${method}` : `host all all 127.0.0.1/32 ${method}`
-  writeFileSync(join(dir, HBA), `${who}\n`)
-  // The server may run as another user, who owns the folder.
-  chmodSync(join(dir, HBA), 0o644)
-}
+const hbaOf = (method: 'trust' | 'scram-sha-256'): string[] => [
+  `local all all ${method}`,
+  `host all all 127.0.0.1/32 ${method}`,
+  '',
+]
 
-async function setPassword(url: string, { dir, password }: Beside): Promise<void> {
+/** The server writes its file itself. */
+async function setPassword(url: string, { password }: Beside): Promise<void> {
   const client = new pg.Client({ connectionString: url, application_name: 'yunque restaurar' })
   client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query(`alter role ${databaseName} password ${pg.escapeLiteral(password)}`)
-    const bySocket = readFileSync(join(dir, HBA), 'utf8').startsWith('local')
-    writeHba(dir, bySocket, 'scram-sha-256')
+    const { rows } = await client.query<{ file: string }>(`select current_setting('hba_file') as file`)
+    const lines = hbaOf('scram-sha-256').map((line) => pg.escapeLiteral(line))
+    const file = pg.escapeLiteral(rows[0]?.file ?? '')
+    await client.query(`copy (select unnest(array[${lines.join(', ')}])) to ${file}`)
     await client.query('select pg_reload_conf()')
   } finally {
     await client.end()

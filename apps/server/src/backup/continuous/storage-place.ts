@@ -73,10 +73,10 @@ async function foldersIn(ask: Ask, prefix: string): Promise<string[]> {
 }
 
 /** A thousand keys each. */
-async function* pagesOf(ask: Ask, asked: Record<string, string>): AsyncGenerator<string> {
+async function* pagesOf(ask: Ask, wanted: Record<string, string>): AsyncGenerator<string> {
   let token = ''
   do {
-    const query = { 'list-type': '2', ...asked, ...(token !== '' && { 'continuation-token': token }) }
+    const query = { 'list-type': '2', ...wanted, ...(token !== '' && { 'continuation-token': token }) }
     const { body } = await again(() => ask({ method: 'GET', query }))
     const text = body.toString('utf8')
     yield text

@@ -2,6 +2,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type pg from 'pg'
 import copyStreams from 'pg-copy-streams'
+import { FlushedLog } from './flushed-log.ts'
 import type { LogWriter } from './log-writer.ts'
 import { type Lsn, lsnText } from './lsn.ts'
 import { connectForReplication, cutOff } from './replication.ts'
@@ -12,12 +13,12 @@ const MOST_WAITING = 32 * 1024 * 1024
 /** PostgreSQL counts microseconds since 2000. */
 const SINCE_2000_MS = 946_684_800_000
 const LOOK_MS = 100
-const ASK_MS = 1000
+const BEAT_MS = 1000
 
 type Source = { url: string; slot: string; timeline: number }
 type Pace = { flushMs: number; tickMs: number }
-/** Called after each answer of the database: the log before `end` was all of it at `time`, by the clock of this computer. */
-type StreamListener = { onComplete: (complete: { at: number }) => void; afterPiece: () => void }
+/** `onPiece`: after each piece. `onComplete`: the place had everything that the database had flushed `at`, by the clock of this computer. */
+type Listener = { onPiece: () => void; onComplete: (complete: { at: number }) => void }
 
 /**
  * Writes the log of the database as it comes, from where the writer ends, until `stop`. Throws when the database or the place
@@ -26,42 +27,48 @@ type StreamListener = { onComplete: (complete: { at: number }) => void; afterPie
 export async function streamLog(
   source: Source,
   writer: LogWriter,
-  { pace, told, stop }: { pace: Pace; told: StreamListener; stop: AbortSignal },
+  { pace, listener, stop }: { pace: Pace; listener: Listener; stop: AbortSignal },
 ): Promise<void> {
   const client = await connectForReplication(source.url)
+  const flushed = await FlushedLog.open(source.url).catch((error: unknown) => {
+    cutOff(client)
+    throw error
+  })
   try {
     const incoming = new Incoming(writer.end)
     const stream = begin(client, source, incoming)
-    let written = Date.now()
-    let asked = 0
+    // The end is read before the piece is taken: mostly the piece then reaches it.
+    const writePiece = async () => {
+      await flushed.look()
+      const log = incoming.take()
+      await writer.write(log, flushed.reachedBy(writer.end + BigInt(log.length))?.time)
+      stream.resume()
+    }
+    let [written, looked] = [Date.now(), 0]
     while (!stop.aborted) {
       await sleep(LOOK_MS)
       if (incoming.fault) throw incoming.fault
       const now = Date.now()
       const due = incoming.waiting > 0 && (incoming.waiting >= PIECE || now - written >= pace.flushMs)
-      const quiet = incoming.waiting === 0 && incoming.heard && now - written >= pace.tickMs
+      const quiet = incoming.waiting === 0 && now - written >= pace.tickMs
       if (due || quiet) {
-        const { log, time, complete } = incoming.take()
-        await writer.write(log, time)
-        if (complete) told.onComplete(complete)
+        await writePiece()
         written = Date.now()
-        stream.resume()
-        told.afterPiece()
+        listener.onPiece()
       }
-      if (due || now - asked >= ASK_MS) {
-        stream.write(answer(writer.end))
-        asked = now
-      }
-      if (incoming.complete && incoming.waiting === 0) told.onComplete(incoming.complete)
+      if (!due && !quiet && now - looked < BEAT_MS) continue
+      if (!due && !quiet) await flushed.look()
+      looked = now
+      stream.write(answer(writer.end))
+      const complete = flushed.reachedBy(writer.end)
+      if (complete) listener.onComplete(complete)
     }
     // What came since the last piece, and until when.
-    if (incoming.heard) {
-      const { log, time } = incoming.take()
-      await writer.write(log, time)
-    }
+    await writePiece()
     await writer.finish()
   } finally {
     cutOff(client)
+    await flushed.close()
   }
 }
 
@@ -84,29 +91,17 @@ type Both = (text: string, options: { alignOnCopyDataFrame: boolean }) => Duplex
 /** What came and is not written yet. */
 class Incoming {
   private pieces: Buffer[] = []
-  private time = 0
   waiting = 0
-  heard = false
   next: Lsn
   fault: Error | undefined
-  /** When everything that the database had written was here. */
-  complete: { at: number } | undefined
 
   constructor(next: Lsn) {
     this.next = next
   }
 
-  /** `w`: log, with its place, the end of the log and the clock; `k`: the same without log. */
+  /** `w`: log, after its place, the end of what is sent, and a clock. */
   see(message: Buffer): void {
-    const isLog = message[0] === 0x77
-    if (!isLog && message[0] !== 0x6b) return
-    const from = isLog ? 9 : 1
-    const end = message.readBigUInt64BE(from)
-    // Microseconds are rounded up to milliseconds: a commit is never later than the recorded instant.
-    this.time = Number(message.readBigUInt64BE(from + 8) / 1000n) + 1 + SINCE_2000_MS
-    this.heard = true
-    if (isLog) this.add(message.readBigUInt64BE(1), message.subarray(25))
-    if (end <= this.next) this.complete = { at: Date.now() }
+    if (message[0] === 0x77) this.add(message.readBigUInt64BE(1), message.subarray(25))
   }
 
   private add(at: Lsn, log: Buffer): void {
@@ -118,11 +113,11 @@ class Incoming {
     this.waiting += log.length
   }
 
-  take(): { log: Buffer; time: number; complete: { at: number } | undefined } {
+  take(): Buffer {
     const log = Buffer.concat(this.pieces)
     this.pieces = []
     this.waiting = 0
-    return { log, time: this.time, complete: this.complete }
+    return log
   }
 
   fail(error: Error): void {
@@ -130,12 +125,11 @@ class Incoming {
   }
 }
 
-/** The log before this is written and flushed. A reply is asked for: it names the end of the log. */
+/** The log before this is written and flushed. */
 function answer(end: Lsn): Buffer {
   const message = Buffer.alloc(34)
   message.write('r', 'latin1')
   for (const offset of [1, 9, 17]) message.writeBigUInt64BE(end, offset)
   message.writeBigUInt64BE(BigInt(Date.now() - SINCE_2000_MS) * 1000n, 25)
-  message[33] = 1
   return message
 }

@@ -6,7 +6,7 @@ import { version } from '../../system/version.ts'
 import { readBase } from './base-stream.ts'
 import { BASE_FILE, type Base, baseFolder, baseFolders, type Chain, readBases, writeJson } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
-import { lsnText } from './lsn.ts'
+import { lsnOf, lsnText } from './lsn.ts'
 import { connectForReplication, cutOff } from './replication.ts'
 
 /** A piece of a base copy, compressed. */
@@ -34,8 +34,10 @@ export async function takeBase(
     const speed = { quick, kbPerSecond: quick ? undefined : UNHURRIED_KB }
     const span = await readBase(client, speed, (piece) => pieces.add(piece))
     const written = await pieces.end()
-    const { rows } = await pool.query<{ at: Date; postgres: string }>(
-      `select clock_timestamp()::text as at, split_part(current_setting('server_version'), '.', 1) as postgres`,
+    // Its first moment: what was acknowledged until then is before the end that is read with it.
+    const { rows } = await pool.query<{ at: string; end: string; postgres: string }>(
+      `select clock_timestamp()::text as at, pg_current_wal_flush_lsn()::text as end,
+        split_part(current_setting('server_version'), '.', 1) as postgres`,
     )
     const [row] = rows
     if (!row) throw new Error('no answer')
@@ -48,12 +50,17 @@ export async function takeBase(
       system: `${process.platform}-${process.arch}`,
       ...written,
     }
-    const span_ = {
+    if (lsnOf(row.end) < span.end) throw new Error('The log of the base copy is not flushed')
+    const log = {
       start: lsnText(span.start),
-      end: lsnText(span.end),
+      end: row.end,
       ended: new Date(row.at).toISOString(),
     }
-    await writeJson(place, `${folder}/${BASE_FILE}`, { format: 1, ...contents, ...span_ })
+    await writeJson(place, `${folder}/${BASE_FILE}`, { format: 1, ...contents, ...log })
+  } catch (error) {
+    // Its room is that of the log.
+    await removeHalves(place, chain.id).catch(() => undefined)
+    throw error
   } finally {
     stop.removeEventListener('abort', cut)
     cut()
@@ -61,7 +68,7 @@ export async function takeBase(
 }
 
 /** The pieces of one that was interrupted. */
-async function removeHalves(place: CopyPlace, chain: string): Promise<void> {
+export async function removeHalves(place: CopyPlace, chain: string): Promise<void> {
   const whole = new Set((await readBases(place, chain)).map(({ folder }) => folder))
   for (const folder of await baseFolders(place, chain))
     if (!whole.has(folder)) await place.remove((await place.list(folder)).map(({ name }) => name))

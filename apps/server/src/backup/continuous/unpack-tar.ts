@@ -3,16 +3,22 @@ import { join } from 'node:path'
 import { StartError } from '../../system/start-error.ts'
 
 const BLOCK = 512
-const damaged = () => new StartError('La copia completa de la base de datos está dañada; elija otro momento')
+/** The refusal of a base copy that is not as it was written. */
+export const damagedBase = (cause?: unknown): StartError =>
+  new StartError('La copia completa de la base de datos está dañada; elija otro momento', { cause })
 
 /** Writes the folders and files of a tar of the database server, which comes in pieces, into a folder. @throws StartError */
 export async function unpackTar(source: AsyncIterable<Buffer>, folder: string): Promise<void> {
   const tar = new Unpacking(folder)
-  for await (const piece of source) await tar.take(piece)
-  await tar.end()
+  try {
+    for await (const piece of source) await tar.take(piece)
+    tar.end()
+  } finally {
+    await tar.close()
+  }
 }
 
-type Entry = { file: FileHandle | undefined; left: number; padding: number }
+type Entry = { file: FileHandle; left: number; padding: number }
 
 class Unpacking {
   private readonly folder: string
@@ -29,9 +35,13 @@ class Unpacking {
       piece = this.entry ? await this.fill(piece) : await this.begin(piece)
   }
 
-  async end(): Promise<void> {
-    await this.entry?.file?.close()
-    if (this.entry || this.files === 0) throw damaged()
+  /** @throws StartError for a tar that ends within a file */
+  end(): void {
+    if (this.entry || this.files === 0) throw damagedBase()
+  }
+
+  async close(): Promise<void> {
+    await this.entry?.file.close()
   }
 
   private async begin(piece: Buffer): Promise<Buffer> {
@@ -52,14 +62,14 @@ class Unpacking {
       const file = await open(path, 'w', 0o600)
       this.entry = { file, left: size, padding: (BLOCK - (size % BLOCK)) % BLOCK }
       await this.closeFull()
-    } else throw damaged()
+    } else throw damagedBase()
   }
 
   private async fill(piece: Buffer): Promise<Buffer> {
     const { entry } = this
-    if (!entry) throw damaged()
+    if (!entry) throw damagedBase()
     const data = piece.subarray(0, entry.left)
-    if (data.length > 0) await entry.file?.writeFile(data)
+    if (data.length > 0) await entry.file.writeFile(data)
     entry.left -= data.length
     const rest = piece.subarray(data.length)
     const skipped = entry.left === 0 ? Math.min(rest.length, entry.padding) : 0
@@ -70,8 +80,9 @@ class Unpacking {
 
   private async closeFull(): Promise<void> {
     if (this.entry?.left !== 0 || this.entry.padding !== 0) return
-    await this.entry.file?.close()
+    const { file } = this.entry
     this.entry = undefined
+    await file.close()
   }
 }
 
@@ -89,6 +100,6 @@ function headOf(head: Buffer): Head {
   const isInside = name !== '' && !name.startsWith('/') && !/(^|\/)\.\.(\/|$)|[\\:]/.test(name)
   // A size beyond the digits is binary.
   const size = head[124] === 0x80 ? Number(head.readBigUInt64BE(128)) : Number.parseInt(text(124, 12), 8)
-  if (!isInside || !Number.isSafeInteger(size)) throw damaged()
+  if (!isInside || !Number.isSafeInteger(size)) throw damagedBase()
   return { name, kind: text(156, 1) || '0', size }
 }

@@ -4,7 +4,7 @@ import { request } from 'node:https'
 import { join } from 'node:path'
 import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
-import type { Db } from '../../db/database.ts'
+import type { Database, Db } from '../../db/database.ts'
 import { HttpError } from '../../errors.ts'
 import { StartError } from '../../system/start-error.ts'
 import type { CopyPlace } from '../continuous/copy-place.ts'
@@ -128,7 +128,7 @@ export async function promote(
   const authority = authorityOf(dataDir)
   if (authority === undefined)
     throw new StartError('El computador de reserva todavía no recibió los certificados de la tienda')
-  const conclude = async (db: Db) => {
+  const conclude = async ({ db }: Database) => {
     const origin = { address, userAgent: 'computador de reserva', requestId: crypto.randomUUID() }
     const { username } = await requireAdministrator(db, administrator, origin)
     await writeGeneration(db, role, { authority, username })

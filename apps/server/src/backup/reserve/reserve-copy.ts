@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
 import type { Database } from '../../db/database.ts'
 import { readPlaces } from '../continuous/continuous-copy.ts'
+import { faultOf } from '../continuous/continuous-info.ts'
 import { followPlace, newState, type PlaceState } from '../continuous/follow-place.ts'
 import { belongingsOf } from './belongings.ts'
 import { generationText, readGeneration } from './generation.ts'
@@ -193,11 +194,12 @@ async function beat(
       })
       noted = now
     }
-    const { complete, base, fault } = state() ?? newState()
+    const current = state() ?? newState()
+    const { complete, base } = current
     await line.ask('beat', {
       behind: complete === undefined ? null : now - complete,
       base: base ?? null,
-      fault: fault ?? null,
+      fault: faultOf(current) ?? null,
     })
     onHeard(now)
     await sleep(BEAT_MS)

@@ -1,5 +1,6 @@
 import type { ReserveInfo, ReserveState } from '@yunque/contract/backup/reserve'
 import { version } from '../../system/version.ts'
+import { faultOf } from '../continuous/continuous-info.ts'
 import type { PlaceState } from '../continuous/follow-place.ts'
 import type { ReserveCopy } from './reserve-copy.ts'
 import { isOutdated } from './versions.ts'
@@ -13,7 +14,7 @@ const instant = (at: number | undefined): string | null =>
 /** `GET backups/reserve`. */
 export function reserveInfo(copy: ReserveCopy, now = Date.now()): ReserveInfo {
   const [row, state] = [copy.row(), copy.state()]
-  const { complete, fault } = state ?? {}
+  const { complete } = state ?? {}
   return {
     possible: copy.possible,
     state: row && state ? stateOf(state, copy.connected(), now) : 'none',
@@ -22,7 +23,7 @@ export function reserveInfo(copy: ReserveCopy, now = Date.now()): ReserveInfo {
     completeAt: instant(complete),
     seconds: complete === undefined ? null : Math.max(0, Math.round((now - complete) / 1000)),
     seenAt: copy.connected() ? instant(now) : row?.seenAt ? new Date(row.seenAt).toISOString() : null,
-    fault: copy.connected() ? (fault ?? null) : null,
+    fault: copy.connected() && state ? (faultOf(state) ?? null) : null,
     program: row?.program ?? null,
     outdated: row !== undefined && isOutdated(row.program, version),
   }

@@ -22,6 +22,7 @@ import { momentsOnWire } from '../continuous/continuous-info.ts'
 import type { CopyPlace } from '../continuous/copy-place.ts'
 import { listMoments } from '../continuous/moments.ts'
 import { clearScratch, recoverTo } from '../continuous/recover.ts'
+import { raiseGeneration } from '../raise-generation.ts'
 import type { StoragePlaces } from '../storage/storage-address.ts'
 import { completeRecovered, ofFiles } from './complete-recovered.ts'
 import { follow, hasEnded, newRun, type Run } from './minute-run.ts'
@@ -160,7 +161,10 @@ export class MinuteRestore {
       password,
       stop: stop.signal,
       onProgress: (progress) => void Object.assign(state, progress),
-      onRecovered: (url) => completeRecovered(url, brought),
+      conclude: async ({ url, pool }) => {
+        await raiseGeneration(pool)
+        await completeRecovered(url, brought)
+      },
     })
     stop.signal.throwIfAborted()
     state.stage = 'placing'

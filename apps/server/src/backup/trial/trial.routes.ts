@@ -27,10 +27,12 @@ export function trialRoutes(app: FastifyInstance, place: MinuteTrial): void {
   app.addHook('onClose', () => running)
   act(app, backups.trial, async (db, context) => {
     const { id, ended } = await beginTrial(place, { scheduled: false, by: context.actor.username })
-    running = ended.then(async (error) => {
-      if (error) app.log.error({ err: error }, 'backup trial failed')
-      await minutes(() => tryMinutes(place, { scheduled: false, by: context.actor.username }))
-    })
+    running = ended
+      .then(async (error) => {
+        if (error) app.log.error({ err: error }, 'backup trial failed')
+        await minutes(() => tryMinutes(place, { scheduled: false, by: context.actor.username }))
+      })
+      .catch((err: unknown) => app.log.error({ err }, 'continuous copy trial failed'))
     await actingIn(db, context, (tx) =>
       audit(tx, context, { action: 'probar', entity: 'backups', entityId: id }),
     )

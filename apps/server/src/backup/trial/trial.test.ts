@@ -2,7 +2,7 @@ import { mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'nod
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import pg from 'pg'
-import { afterEach, beforeAll, beforeEach, expect, inject, test, vi } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, inject, onTestFinished, test, vi } from 'vitest'
 import { testStore } from '../../../test/harness.ts'
 import { administer } from '../../../test/template-database.ts'
 import { trade } from '../../../test/trade.ts'
@@ -45,10 +45,10 @@ async function goodBackup(): Promise<string> {
   return (await rows())[0].file
 }
 
-/** Asks for a trial and waits for its end. */
+/** Begins a trial and waits for its end. */
 async function tried() {
-  const asked = await store.admin.post('backups/trial')
-  expect(asked.status, asked.text).toBe(200)
+  const answer = await store.admin.post('backups/trial')
+  expect(answer.status, answer.text).toBe(200)
   await expect.poll(async () => (await settings()).trial?.result, { timeout: 90_000 }).not.toBe('running')
   return (await settings()).trial
 }
@@ -169,6 +169,36 @@ test('one trial at a time, and none without a good backup or for who does not ad
   await lock.query('select pg_advisory_lock(7301962)')
   expect(await store.admin.post('backups/trial')).toMatchObject({ status: 409 })
   await lock.end()
+})
+
+test('a database that fails while a moment is tried ends the trial, not the process', async () => {
+  await goodBackup()
+  const rejected: unknown[] = []
+  const onRejected = (reason: unknown) => void rejected.push(reason)
+  process.on('unhandledRejection', onRejected)
+  const { continuousCopy } = store.app
+  onTestFinished(async () => {
+    process.off('unhandledRejection', onRejected)
+    store.app.continuousCopy = continuousCopy
+    await sql`update settings set continuous_folder = false`.execute(db())
+    await sql`drop trigger refused on restore_checks`.execute(db())
+    await sql`drop function refuse_moment`.execute(db())
+    await sql`drop sequence refusals`.execute(db())
+  })
+  store.app.continuousCopy = Object.assign(Object.create(continuousCopy), { possible: true })
+  await sql`update settings set continuous_folder = true, backup_copy_folder = '/no-existe'`.execute(db())
+  await sql`create sequence refusals`.execute(db())
+  await sql`create function refuse_moment() returns trigger language plpgsql as $$
+    begin perform nextval('refusals'); raise exception 'no'; end $$`.execute(db())
+  await sql`create trigger refused before insert on restore_checks for each row when (new.place is not null)
+    execute function refuse_moment()`.execute(db())
+  await tried()
+  const refusals = async () =>
+    (await sql<{ called: boolean }>`select is_called as called from refusals`.execute(db())).rows
+  await expect.poll(refusals).toEqual([{ called: true }])
+  // A rejection is unhandled once the event loop turned.
+  await new Promise((next) => setImmediate(next))
+  expect(rejected).toEqual([])
 })
 
 test.each([

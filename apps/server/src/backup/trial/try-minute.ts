@@ -23,9 +23,9 @@ const scratchIn = (dataDir: string): string => join(dataDir, 'postgres-prueba')
  * Restores a random moment of each place of the continuous copy beside the store, and verifies its books (store.restore-trial). One
  * trial of a store at a time: while another runs it does nothing. Returns why one failed.
  */
-export async function tryMinutes(trial: MinuteTrial, asked: ActRequest): Promise<Error | undefined> {
+export async function tryMinutes(trial: MinuteTrial, request: ActRequest): Promise<Error | undefined> {
   const { active } = await readPlaces(trial.database)
-  return tryPlaces(trial, active, asked)
+  return tryPlaces(trial, active, request)
 }
 
 /** The same for the places whose last trial is a month old, or failed a day ago. */
@@ -42,14 +42,14 @@ export const clearMinuteTrial = (dataDir: string): Promise<void> => clearScratch
 async function tryPlaces(
   trial: MinuteTrial,
   which: ContinuousPlace[],
-  asked: ActRequest,
+  request: ActRequest,
 ): Promise<Error | undefined> {
   if (which.length === 0) return undefined
   const lock = await takeLock(trial.database.url, TRIAL_LOCK)
   if (!lock) return undefined
   try {
     let fault: Error | undefined
-    for (const place of which) fault = (await tryPlace(trial, place, asked)) ?? fault
+    for (const place of which) fault = (await tryPlace(trial, place, request)) ?? fault
     return fault
   } finally {
     await lock.end().catch(() => undefined)
@@ -74,13 +74,13 @@ async function isDue(db: Db, place: ContinuousPlace, now: Date): Promise<boolean
 async function tryPlace(
   trial: MinuteTrial,
   which: ContinuousPlace,
-  asked: ActRequest,
+  request: ActRequest,
 ): Promise<Error | undefined> {
   const { database, stop, dataDir, places } = trial
   const { db } = database
   const { id } = await db
     .insertInto('restore_checks')
-    .values({ file: '', place: which, scheduled: asked.scheduled, created_by: asked.by })
+    .values({ file: '', place: which, scheduled: request.scheduled, created_by: request.by })
     .returning('id')
     .executeTakeFirstOrThrow()
   try {

@@ -6,7 +6,7 @@ import { embeddedLocksPerTransaction } from '../lock-room.ts'
 import { damagedDatabase, fullDisk, isDamageText, isFullDiskText } from '../start-fault.ts'
 import { canHaveSocket, removeSockets } from './address.ts'
 import type { Cluster } from './cluster.ts'
-import type { ServerProcess, ServerSettings } from './server-process.ts'
+import type { ServerProcess, ServerSettings, Way } from './server-process.ts'
 import { startServer } from './system.ts'
 
 /** A started server and its port. */
@@ -23,10 +23,10 @@ export type Launch = {
   alone?: Alone | undefined
 }
 
-/** Listens only on a private socket where the system has one; `hbaFile` limits who connects. `prepare` gets whether there is a socket. */
-export type Alone = { hbaFile: string; prepare: (hasSocket: boolean) => void }
+/** Listens only on a private socket where the system has one; `hbaFile` limits who connects. `settings`: more of this start. */
+export type Alone = Way & { hbaFile: string; settings: ServerSettings }
 
-/** Starts the server and waits until it accepts connections. Throws StartError. */
+/** Starts the server and waits until it accepts connections. Throws StartError, and an AbortError once `alone.stop` is aborted. */
 export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
   const { cluster, samePort } = launch
   for (let attempt = 1; ; attempt++) {
@@ -34,6 +34,7 @@ export async function launchPostmaster(launch: Launch): Promise<Postmaster> {
     const chosen = port !== undefined && (samePort || (await isFree(port))) ? port : await freePort()
     const result = await tryLaunch({ ...launch, port: chosen })
     if (typeof result !== 'string') return result
+    launch.alone?.stop?.throwIfAborted()
     // Another program may take the port between our check and PostgreSQL's bind.
     if (!result.includes('could not bind') || samePort || attempt === 3) {
       throw startFailure(cluster, result)
@@ -47,18 +48,16 @@ async function tryLaunch(launch: Launch & { port: number }): Promise<Postmaster 
   const hasSocket = await canHaveSocket(cluster.dir)
   await rotateLog(cluster.logFile)
   const logStart = statSync(cluster.logFile, { throwIfNoEntry: false })?.size ?? 0
-  launch.alone?.prepare(hasSocket)
-  const server = await startServer(cluster, {
-    ...settingsOf(launch, hasSocket),
-    ...aloneOf(launch, hasSocket),
-  })
+  const settings = { ...settingsOf(launch, hasSocket), ...aloneOf(launch, hasSocket) }
+  const server = await startServer(cluster, settings, launch.alone)
   if (server) return { port, ...server }
   return existsSync(cluster.logFile) ? readFileSync(cluster.logFile).subarray(logStart).toString() : ''
 }
 
 function aloneOf({ alone, cluster }: Launch, hasSocket: boolean): ServerSettings {
   if (!alone) return {}
-  return { hba_file: `${cluster.dirArgument}/${alone.hbaFile}`, ...(hasSocket && { listen_addresses: '' }) }
+  const hba = `${cluster.dirArgument}/${alone.hbaFile}`
+  return { ...alone.settings, hba_file: hba, ...(hasSocket && { listen_addresses: '' }) }
 }
 
 function settingsOf(

@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import { apart, environment } from '../apart.ts'
 import type { Binaries } from '../binaries.ts'
 import type { Cluster } from '../cluster.ts'
-import type { ServerSettings } from '../server-process.ts'
+import { type ServerSettings, yieldToOthers } from '../server-process.ts'
 
 /** What pg_ctl needs of a cluster. */
 export type Controlled = Pick<Cluster, 'dir' | 'user'> & { binaries: Pick<Binaries, 'pgCtl'> }
@@ -48,9 +48,13 @@ export const statusArguments = (dir: string): string[] => ['status', '-D', dir]
 
 /**
  * Runs PostgreSQL's pg_ctl, which starts the server without the rights of an administrator, with which it would refuse
- * to run, and can ask it to stop, for which Windows has no signal. Answers whether it succeeded.
+ * to run, and can ask it to stop, for which Windows has no signal. Answers whether it succeeded. `yields`: with less priority.
  */
-export function pgCtl({ binaries, dir, user }: Controlled, args: readonly string[]): Promise<boolean> {
+export function pgCtl(
+  { binaries, dir, user }: Controlled,
+  args: readonly string[],
+  yields = false,
+): Promise<boolean> {
   const child = spawn(binaries.pgCtl, args, {
     cwd: dir,
     env: environment(),
@@ -59,6 +63,7 @@ export function pgCtl({ binaries, dir, user }: Controlled, args: readonly string
     stdio: 'ignore',
     ...user,
   })
+  if (yields) yieldToOthers(child)
   return new Promise((resolve) => {
     child.once('error', () => resolve(false))
     child.once('exit', (code) => resolve(code === 0))

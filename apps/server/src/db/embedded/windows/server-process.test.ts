@@ -1,8 +1,8 @@
-import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { chmodSync, chownSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { getPriority, tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { afterAll, beforeAll, expect, test, vi } from 'vitest'
+import { afterAll, beforeAll, expect, onTestFinished, test, vi } from 'vitest'
 import { freePort } from '../../../../test/free-port.ts'
 import { type Cluster, prepareCluster } from '../cluster.ts'
 import type { ServerSettings } from '../server-process.ts'
@@ -47,6 +47,28 @@ test('a server that does not start is told, and its log says why', async () => {
   expect(await startServer(cluster, settings({ shared_buffers: 'mucho' }))).toBeUndefined()
   expect(log()).toMatch(/invalid value for parameter "shared_buffers"/)
 })
+
+// Its command is one of a shell that Windows lacks.
+test.skipIf(process.platform === 'win32')(
+  'a server that replays its log ends at once when it is stopped, and has less priority where it yields',
+  async () => {
+    const signal = join(cluster.dir, 'recovery.signal')
+    writeFileSync(signal, '')
+    if (cluster.user) chownSync(signal, cluster.user.uid, cluster.user.gid)
+    const stop = new AbortController()
+    const way = { stop: stop.signal, yields: true }
+    const starting = startServer(cluster, settings({ restore_command: 'sleep 600' }), way)
+    onTestFinished(async () => {
+      stop.abort()
+      await starting
+      rmSync(signal)
+    })
+    await expect.poll(log).toContain('was interrupted')
+    expect(getPriority(postmasterOf(cluster.dir))).toBeGreaterThan(getPriority())
+    stop.abort()
+    expect(await starting).toBeUndefined()
+  },
+)
 
 const settings = (more: ServerSettings = {}): ServerSettings => ({
   listen_addresses: '127.0.0.1',

@@ -1,10 +1,15 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ContinuousPlaceInfo } from '@yunque/contract/backup/continuous'
+import { formatAgo } from '../../../lib/format/format.ts'
 import { continuousQuery } from './backups.api.ts'
 import { lookTexts } from './look-back-texts.ts'
 import { PlaceLine } from './place-line.tsx'
 import { texts } from './texts.ts'
+
+/** A place that lacks no more than this is late because of its base copy, if that is old. */
+const SHORT_S = 120
+const OLD_BASE_MS = 2 * 86_400_000
 
 interface Props {
   readonly onConfigure: () => void
@@ -55,8 +60,14 @@ export function ContinuousLine({ onConfigure, onLook }: Props) {
 }
 
 /** How old what the place lacks is, in words. */
-function continuousText({ state, seconds }: ContinuousPlaceInfo): string {
+function continuousText({ state, seconds, baseAt }: ContinuousPlaceInfo): string {
   if (state === 'starting') return texts.continuousStarting
   if (state === 'current') return texts.continuousCurrent(seconds ?? 0)
-  return seconds === null ? texts.continuousNever : texts.continuousLate(seconds)
+  if (seconds === null) return texts.continuousNever
+  if (seconds > SHORT_S) return texts.continuousLate(seconds)
+  if (baseAt === null) return texts.continuousNoBase
+  const base = Date.parse(baseAt)
+  return Date.now() - base > OLD_BASE_MS
+    ? texts.continuousOldBase(formatAgo(base, Date.now()))
+    : texts.continuousLate(seconds)
 }

@@ -55,7 +55,7 @@ test.each<[Partial<ReserveInfo>, string]>([
   [{ state: 'none', name: null }, 'ninguno'],
   [{ state: 'starting' }, 'recibiendo la primera copia…'],
   [{}, 'al día, hace 1 s'],
-  [{ state: 'late', seconds: 180 }, 'atrasado 3 min'],
+  [{ state: 'late', seconds: 180 }, 'atrasado desde hace 3 min'],
   [{ state: 'away', seenAt: null }, 'sin conexión todavía'],
 ])('%j is shown as «%s»', async (changed, words) => {
   await render(

@@ -1,5 +1,6 @@
-const agoText = (seconds: number): string =>
-  seconds < 120 ? `${seconds} s` : `${Math.floor(seconds / 60)} min`
+import { formatAgo } from '../../../lib/format/format.ts'
+
+const agoText = (seconds: number): string => formatAgo(0, seconds * 1000)
 
 /** Texts of the backups. */
 export const texts = {
@@ -41,8 +42,10 @@ export const texts = {
   continuousExternal: 'la base de datos es externa, y la copia quien la administra',
   continuousStarting: 'haciendo la primera copia…',
   continuousCurrent: (seconds: number) => `al día, hace ${seconds} s`,
-  continuousLate: (seconds: number) => `atrasada ${agoText(seconds)}`,
-  continuousNever: 'no se puede copiar',
+  continuousLate: (seconds: number) => `atrasada desde ${agoText(seconds)}`,
+  continuousNever: 'todavía no se ha copiado nada',
+  continuousNoBase: 'todavía no tiene una copia completa',
+  continuousOldBase: (ago: string) => `su última copia completa es de ${ago}`,
   continuousSaved: 'Copia continua guardada',
   toFolder: 'A la segunda carpeta',
   toFolderHint: 'Le faltan 5 segundos como máximo.',
@@ -54,7 +57,7 @@ export const texts = {
   reserveNone: 'ninguno',
   reserveStarting: 'recibiendo la primera copia…',
   reserveCurrent: (seconds: number) => `al día, hace ${seconds} s`,
-  reserveLate: (seconds: number) => `atrasado ${agoText(seconds)}`,
+  reserveLate: (seconds: number) => `atrasado desde ${agoText(seconds)}`,
   reserveAway: (when: string) => `sin conexión desde ${when}`,
   reserveNeverSeen: 'sin conexión todavía',
   reserveOutdated: (program: string) => `tiene la versión ${program} de Yunque: actualícelo`,
