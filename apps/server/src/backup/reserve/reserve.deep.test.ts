@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test, vi } from 'vitest'
+import { runTool } from '../../../test/program.ts'
 import {
   billsOf,
   codeOf,
@@ -15,6 +16,7 @@ import {
   untilCurrent,
   untilReserved,
 } from '../../../test/reserve-pair.ts'
+import { pause, release } from '../../updates/pause.ts'
 
 // Each test starts two programs with databases of their own.
 vi.setConfig({ testTimeout: 240_000 })
@@ -155,6 +157,43 @@ test('a rehearsal shows its duration and the last document, and changes and leav
   expect(readdirSync(other.dataDir).filter((name) => /ensayo|^postgres$/.test(name))).toEqual([])
   expect(await sell(1)).toEqual([3])
   await untilReserved(pair)
+  expect(await standingOf(other)).toMatchObject({ connected: true, fault: null })
+})
+
+test('a promotion that is interrupted ends at once, and the computer follows again after a start', async () => {
+  const pair = await startPair()
+  const { store, other, sell } = pair
+  await connectPair(pair)
+  const bills = await sell(3)
+  await untilReserved(pair)
+  await store.kill()
+  await submit(other, '/convertir', { username: 'admin', password: PASSWORD })
+  await expect.poll(async () => (await standingOf(other)).work).toBe('promote')
+  const start = Date.now()
+  await other.program().stop()
+  expect(Date.now() - start).toBeLessThan(20_000)
+  await other.start()
+  expect(await standingOf(other)).toMatchObject({ connected: false, ended: false, work: null })
+  await promote(other)
+  expect(await billsOf(other)).toEqual(bills)
+})
+
+test('a reserve computer is updated as a store is, and follows on', async () => {
+  const pair = await startPair()
+  const { other } = pair
+  await connectPair(pair)
+  const settings = { DATA_DIR: other.dataDir }
+  const steps = [['backup', '99.0.0'], ['migrate'], ['verify']]
+  for (const step of steps)
+    expect(await runTool('cli/update-step.ts', step, settings)).toMatchObject({ code: 0 })
+  await other.program().stop()
+  pause(other.dataDir)
+  const started = other.start()
+  await expect.poll(() => healthOf(other), { timeout: 30_000 }).toMatchObject({ status: 'ok', paused: true })
+  release(other.dataDir)
+  await started
+  await expect.poll(() => healthOf(other), { timeout: 30_000 }).toMatchObject({ status: 'ok', reserve: true })
+  await untilCurrent(pair)
   expect(await standingOf(other)).toMatchObject({ connected: true, fault: null })
 })
 
