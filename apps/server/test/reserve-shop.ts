@@ -34,7 +34,7 @@ export async function openShop(store: OpenedStore, restart: () => void = () => u
   const { port } = app.server.address() as AddressInfo
   await network.open(app, port)
   const { token } = store.admin
-  const ask = async (method: 'GET' | 'POST', path: string, body?: object) => {
+  const call = async (method: 'GET' | 'POST', path: string, body?: object) => {
     const answer = await app.inject({
       method,
       url: `/api/${path}`,
@@ -46,11 +46,11 @@ export async function openShop(store: OpenedStore, restart: () => void = () => u
   const password_hash = await hashPassword(PASSWORD)
   await database.db.updateTable('users').set({ password_hash }).where('username', '=', 'admin').execute()
   const code = async (): Promise<string> => {
-    const made = await ask('POST', 'backups/reserve/code', { password: PASSWORD })
+    const made = await call('POST', 'backups/reserve/code', { password: PASSWORD })
     expect(made.status, made.text).toBe(200)
     return JSON.parse(made.text).code
   }
-  return { app, network, port, address: `127.0.0.1:${port}`, ask, code }
+  return { app, network, port, address: `127.0.0.1:${port}`, call, code }
 }
 
 /** An empty data directory, for as long as the test runs. */

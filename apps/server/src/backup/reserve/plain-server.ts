@@ -24,7 +24,7 @@ export type Answered = {
   page?: string
   value?: unknown
   to?: string
-  /** Seconds after which the browser asks again. */
+  /** Seconds after which the browser loads the page again. */
   again?: number
   headers?: Record<string, string>
 }
@@ -38,11 +38,11 @@ const MOST_FORM = 4096
  */
 export async function servePlainly(
   { host, port, held, onError }: Place,
-  answer: (asked: PageRequest) => Promise<Answered>,
+  answer: (request: PageRequest) => Promise<Answered>,
 ): Promise<PlainServer> {
   const server = createServer((request, response) => {
-    void readAsked(request)
-      .then((asked) => (asked ? answer(asked) : { status: 400, page: '' }))
+    void readRequest(request)
+      .then((page) => (page ? answer(page) : { status: 400, page: '' }))
       .catch((cause: unknown) => {
         onError(cause instanceof Error ? cause : new Error(String(cause)))
         return { status: 500, page: 'Algo falló en este computador; intente de nuevo' }
@@ -71,14 +71,14 @@ export async function servePlainly(
   }
 }
 
-async function readAsked(request: IncomingMessage): Promise<PageRequest | undefined> {
+async function readRequest(request: IncomingMessage): Promise<PageRequest | undefined> {
   const { method = 'GET', url = '/', socket } = request
   const { pathname, searchParams } = new URL(url, 'http://reserva')
   const address = (socket.remoteAddress ?? '').replace(/^::ffff:/, '')
   const port = socket.localPort === 80 ? '' : `:${socket.localPort}`
   const of = { address, isHere: isFromHere(request, address), here: `http://localhost${port}` }
-  const asked = { method, path: pathname, query: searchParams, ...of }
-  if (method !== 'POST') return { ...asked, form: new URLSearchParams() }
+  const read = { method, path: pathname, query: searchParams, ...of }
+  if (method !== 'POST') return { ...read, form: new URLSearchParams() }
   // Only the pages of this server send forms to it.
   const { origin, host, 'sec-fetch-site': site } = request.headers
   if (site !== undefined && site !== 'same-origin') return undefined
@@ -90,7 +90,7 @@ async function readAsked(request: IncomingMessage): Promise<PageRequest | undefi
     if (size > MOST_FORM) return undefined
     chunks.push(chunk)
   }
-  return { ...asked, form: new URLSearchParams(Buffer.concat(chunks).toString('utf8')) }
+  return { ...read, form: new URLSearchParams(Buffer.concat(chunks).toString('utf8')) }
 }
 
 const LOOPBACK = /^(127(\.\d{1,3}){3}|::1)$/

@@ -56,7 +56,7 @@ test('a code makes a computer the reserve of a store: it gets a key of its own a
     `select action from audit_trail where entity = 'reserves' order by id`,
   )
   expect(trail).toEqual([{ action: 'generar código' }, { action: 'crear' }])
-  const info = JSON.parse((await shop.ask('GET', 'backups/reserve')).text)
+  const info = JSON.parse((await shop.call('GET', 'backups/reserve')).text)
   expect(info).toMatchObject({ possible: true, state: 'away', outdated: false, fault: null })
   const metrics = await shop.app.inject({
     url: '/api/metrics',
@@ -81,17 +81,17 @@ test('who stands between changes nothing unseen: neither with an exchange of its
   const shop = await openShop(store)
   const code = await shop.code()
   const between = async (change: (path: string, text: string) => string) => {
-    const server = createServer((asked, answer) => {
+    const server = createServer((request, answer) => {
       const parts: Buffer[] = []
-      asked.on('data', (part: Buffer) => parts.push(part))
-      asked.on('end', async () => {
-        const there = await fetch(`http://${shop.address}${asked.url}`, {
+      request.on('data', (part: Buffer) => parts.push(part))
+      request.on('end', async () => {
+        const there = await fetch(`http://${shop.address}${request.url}`, {
           method: 'POST',
           headers: { 'content-type': 'application/json' },
           body: Buffer.concat(parts),
         })
         answer.writeHead(there.status, { 'content-type': 'application/json' })
-        answer.end(change(asked.url ?? '', await there.text()))
+        answer.end(change(request.url ?? '', await there.text()))
       })
     }).listen(0, '127.0.0.1')
     await new Promise((resolve) => server.once('listening', resolve))
@@ -141,7 +141,7 @@ test('a computer of another system, or with another major of the database, is re
     text: expect.stringContaining('PostgreSQL 9'),
   })
   expect(await finish({ program: '0.1.0' })).toMatchObject({ status: 200 })
-  expect(JSON.parse((await shop.ask('GET', 'backups/reserve')).text)).toMatchObject({
+  expect(JSON.parse((await shop.call('GET', 'backups/reserve')).text)).toMatchObject({
     outdated: true,
     program: '0.1.0',
   })
@@ -191,9 +191,9 @@ test('the stream is only for who has the key, over TLS, and with files that fit'
   const plainly = (options: RequestOptions) =>
     plainRequest({ ...options, host: '127.0.0.1', port: shop.port })
   expect(await openStream(role, {}, plainly)).toBe(403)
-  expect((await shop.ask('POST', 'backups/reserve/end')).status).toBe(200)
+  expect((await shop.call('POST', 'backups/reserve/end')).status).toBe(200)
   expect(await openStream(role)).toBe(401)
-  expect((await shop.ask('POST', 'backups/reserve/end')).text).toContain('No hay un computador de reserva')
+  expect((await shop.call('POST', 'backups/reserve/end')).text).toContain('No hay un computador de reserva')
 })
 
 test('a store gives its last only for the key and the password of an administrator, and sells on after a wrong one', async () => {
@@ -210,7 +210,7 @@ test('a store gives its last only for the key and the password of an administrat
   expect(await handOver('nadie', PASSWORD)).toBe(403)
   expect(await handOver(`${role.id} ${'A'.repeat(43)}`, PASSWORD)).toBe(403)
   expect(await handOver(`${role.id} ${role.key}`, 'equivocada')).toBe(400)
-  expect((await shop.ask('GET', 'bills/get')).status).toBe(200)
+  expect((await shop.call('GET', 'bills/get')).status).toBe(200)
 })
 
 test('a store that could not look at its reserve computer yet answers that it starts, and does not end it', async () => {
@@ -277,7 +277,7 @@ test('the certificate is renewed only while the reserve computer is connected, w
   const shop = await openShop(store)
   await joined(shop)
   const before = shop.network.authority()
-  const renew = () => shop.ask('POST', 'about/network/renew')
+  const renew = () => shop.call('POST', 'about/network/renew')
   expect(await renew()).toMatchObject({
     status: 400,
     text: expect.stringContaining('Encienda el computador de reserva'),
@@ -347,11 +347,11 @@ test('a store with data, or without HTTPS, becomes no reserve and makes no code'
   )
   const shop = await openShop(store)
   await stockedProduct(store, { stock: 1, price: 10 })
-  const joined = await shop.ask('POST', 'backups/reserve/join', { address: shop.address, code: 'ABCDEFGH' })
+  const joined = await shop.call('POST', 'backups/reserve/join', { address: shop.address, code: 'ABCDEFGH' })
   expect(joined).toMatchObject({
     status: 400,
     text: 'Esta tienda ya tiene datos: el computador de reserva empieza vacío',
   })
-  const bad = await shop.ask('POST', 'backups/reserve/join', { address: shop.address, code: 'ABC' })
+  const bad = await shop.call('POST', 'backups/reserve/join', { address: shop.address, code: 'ABC' })
   expect(bad.text).toContain('8 letras y números')
 })

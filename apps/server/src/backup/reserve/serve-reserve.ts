@@ -86,7 +86,7 @@ class Reserve implements Reception {
     try {
       this.release = await reserveDataDirectory(dataDir, () => undefined)
       await clearRehearsal(dataDir)
-      this.server = await servePlainly(this.place, (asked) => this.answer(asked))
+      this.server = await servePlainly(this.place, (request) => this.answer(request))
       await this.begin()
       onReady(this.server.port)
       const ended = AbortSignal.any([stop, this.done.signal])
@@ -127,9 +127,9 @@ class Reserve implements Reception {
     return { role: this.current, state: this.state, rehearsed, fault, work: current?.kind }
   }
 
-  private async answer(asked: PageRequest): Promise<Answered> {
-    const { method, path } = asked
-    if (path === WITNESS_PATH) return this.witness(asked)
+  private async answer(request: PageRequest): Promise<Answered> {
+    const { method, path } = request
+    if (path === WITNESS_PATH) return this.witness(request)
     if (path === '/api/health') return { value: { status: 'ok', version, database: 'ok', reserve: true } }
     if (path === '/reserva/estado') return { value: stateAsJson(this.seen()) }
     if (path.startsWith('/api/'))
@@ -138,16 +138,19 @@ class Reserve implements Reception {
         page: `Este computador es la reserva de ${this.current.name}; abra la dirección de la tienda`,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       }
-    if (method === 'POST') return asked.isHere ? this.begun(asked) : onlyHere(asked)
+    if (method === 'POST') return request.isHere ? this.begun(request) : onlyHere(request)
     const { current } = this.work
     if (current) {
       const { kind, text, done } = current
       return { page: workingPage(this.current.name, { title: titles[kind], text, done }), again: 1 }
     }
-    if (path === '/convertir' && asked.isHere) return this.form()
-    const view = viewOf(this.seen(), asked)
+    if (path === '/convertir' && request.isHere) return this.form()
+    const view = viewOf(this.seen(), { isHere: request.isHere, here: request.here })
     // A form that is being filled in stays.
-    return { page: reservePage(view), ...(view.connectTo === undefined || !asked.isHere ? { again: 2 } : {}) }
+    return {
+      page: reservePage(view),
+      ...(view.connectTo === undefined || !request.isHere ? { again: 2 } : {}),
+    }
   }
 
   private begun({ path, form, address }: PageRequest): Answered {

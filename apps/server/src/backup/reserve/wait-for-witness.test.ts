@@ -54,7 +54,7 @@ async function listening(server: Server): Promise<number> {
 }
 
 /** A store that starts. `page` sends a form, or shows its page. */
-async function starting(held?: Server) {
+function starting(held?: Server) {
   const stop = new AbortController()
   const ready = Promise.withResolvers<number>()
   const onError = (error: Error) => ready.reject(error)
@@ -64,30 +64,28 @@ async function starting(held?: Server) {
     stop.abort()
     await ended
   })
-  const port = await Promise.race([ready.promise, ended.then(() => 0)])
   const page = async (fields?: Record<string, string>, headers: Record<string, string> = {}) => {
-    const response = await fetch(`http://127.0.0.1:${port}${fields ? '/seguir' : '/'}`, {
+    const response = await fetch(`http://127.0.0.1:${await ready.promise}${fields ? '/seguir' : '/'}`, {
       redirect: 'manual',
       headers,
       ...(fields && { method: 'POST', body: new URLSearchParams(fields) }),
     })
     return { status: response.status, text: await response.text() }
   }
-  return { port, ended, page }
+  return { ended, page }
 }
 
 const administrator = { username: 'admin', password: PASSWORD }
 
 test('a store does not wait for a reserve computer that was never connected', async () => {
   await reserveAt({ seen: false })
-  const { port, ended } = await starting()
-  expect(port).toBe(0)
+  const { ended } = starting()
   expect(await ended).toBe('serve')
 })
 
 test('a store that waits serves when its reserve computer follows it', async () => {
   const reserve = await reserveAt()
-  const { page, ended } = await starting()
+  const { page, ended } = starting()
   expect((await page()).text).toContain('¿Sigue siendo este el servidor?')
   reserve.state = 'following'
   expect(await ended).toBe('serve')
@@ -95,7 +93,7 @@ test('a store that waits serves when its reserve computer follows it', async () 
 
 test('nobody declares a reserve computer lost that answers, or from another computer', async () => {
   const reserve = await reserveAt()
-  const { page, ended } = await starting()
+  const { page, ended } = starting()
   expect((await page(administrator, { 'x-forwarded-for': '192.168.1.40' })).status).toBe(403)
   reserve.state = 'promoting'
   await page(administrator)
@@ -113,7 +111,7 @@ test('a store that waited at a port that only root opens starts again, for the p
   await reserveAt()
   const held = createNetServer()
   await listening(held)
-  const { page, ended } = await starting(held)
+  const { page, ended } = starting(held)
   await page(administrator)
   expect(await ended).toBe('again')
 })

@@ -46,7 +46,7 @@ export async function waitForWitness(
   // One that never connected has nothing from which it could become the store.
   if (!row || row.seenAt === null) return 'serve'
   const own = await readGeneration(database.pool)
-  const look = async () => decide(await request(row), own.generation, { database, dataDir })
+  const look = async () => decide(await witnessOf(row), own.generation, { database, dataDir })
   const first = await look()
   if (first === 'serve' || first === 'moved') return first
   const found = await serveWaiting(place, { database, reserve: row.name, look, first })
@@ -64,19 +64,19 @@ async function serveWaiting(
   let state = first
   const gone = new AbortController()
   let fault: string | undefined
-  const declareGone = async (asked: PageRequest) => {
-    fault = (await look()) === 'away' ? await noteGone(database, asked) : reserveAnswers
+  const declareGone = async (request: PageRequest) => {
+    fault = (await look()) === 'away' ? await noteGone(database, request) : reserveAnswers
     if (fault === undefined) gone.abort()
   }
-  const answer = async (asked: PageRequest) => {
-    const { method, path, isHere } = asked
+  const answer = async (request: PageRequest) => {
+    const { method, path, isHere } = request
     if (path === '/api/health')
       return { status: 503, value: { status: 'error', version, database: 'ok', waiting: true } }
     if (path.startsWith('/api/'))
       return sentence('La tienda espera a su computador de reserva; vea la página en el servidor')
-    if (method === 'POST' && !isHere) return onlyHere(asked)
+    if (method === 'POST' && !isHere) return onlyHere(request)
     if (method === 'POST' && path === '/seguir') {
-      await declareGone(asked)
+      await declareGone(request)
       return { to: '/' }
     }
     return {
@@ -102,7 +102,7 @@ async function serveWaiting(
 
 type Found = { address: string; witnessed: Witnessed }
 
-async function request(row: ReserveRow): Promise<Found | undefined> {
+async function witnessOf(row: ReserveRow): Promise<Found | undefined> {
   const answers = await Promise.all(
     row.addresses.map(async (address) => ({ address, witnessed: await requestWitness(address, row) })),
   )
@@ -168,15 +168,15 @@ export async function serveMoved(place: Place): Promise<boolean> {
   const done = new AbortController()
   let fault: string | undefined
   const headers: Record<string, string> = generation === '' ? {} : { [GENERATION]: generation }
-  const server = await servePlainly(place, async (asked) => {
-    const { method, path, form, isHere, here } = asked
+  const server = await servePlainly(place, async (request) => {
+    const { method, path, form, isHere, here } = request
     if (path === '/api/health')
       return { status: 503, value: { status: 'error', version, database: 'ok', moved: true }, headers }
     if (path.startsWith('/api/')) {
       const refused = sentence('Esta tienda ya está en otro computador: abra la dirección de siempre')
       return { status: refused.status, page: refused.page, headers: { ...headers, ...refused.headers } }
     }
-    if (method === 'POST' && !isHere) return onlyHere(asked)
+    if (method === 'POST' && !isHere) return onlyHere(request)
     if (method === 'POST' && path === '/conectar') {
       fault = await becomeReserve(dataDir, form)
       if (fault === undefined) done.abort()
