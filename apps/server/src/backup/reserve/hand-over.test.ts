@@ -1,5 +1,6 @@
 import { createServer, type Server } from 'node:https'
 import type { AddressInfo } from 'node:net'
+import { promisify } from 'node:util'
 import fastify from 'fastify'
 import { expect, onTestFinished, test } from 'vitest'
 import { testStore } from '../../../test/harness.ts'
@@ -72,16 +73,18 @@ async function handingOver() {
       body: JSON.stringify({ username: 'admin', password: PASSWORD }),
       ...(signal && { signal }),
     })
-  return { standing, last, call, restarts: () => restarts }
+  const open = () => promisify(app.server.getConnections).call(app.server)
+  return { standing, last, call, open, restarts: () => restarts }
 }
 
 test('a store that gave its last starts again, also when the connection ended before its answer', async () => {
-  const { standing, last, call, restarts } = await handingOver()
+  const { standing, last, call, open, restarts } = await handingOver()
   const cut = new AbortController()
   const answer = call(cut.signal).catch(() => 'cut')
   await expect.poll(() => standing.closed()).toBeDefined()
   cut.abort()
   expect(await answer).toBe('cut')
+  await expect.poll(open).toBe(0)
   expect(restarts()).toBe(0)
   last.resolve(true)
   await expect.poll(restarts).toBe(1)
