@@ -218,12 +218,15 @@ test('a reserve computer is updated as a store is, and follows on', async () => 
   await other.program().stop()
   pause(other.dataDir)
   const started = other.start()
-  await expect.poll(() => healthOf(other), { timeout: 30_000 }).toMatchObject({ status: 'ok', paused: true })
+  // A start, which has no time of its own elsewhere.
+  await expect.poll(() => healthOf(other), { timeout: 120_000 }).toMatchObject({ status: 'ok', paused: true })
   release(other.dataDir)
   await started
   await expect.poll(() => healthOf(other), { timeout: 30_000 }).toMatchObject({ status: 'ok', reserve: true })
   await untilCurrent(pair)
-  expect(await standingOf(other)).toMatchObject({ connected: true, fault: null })
+  await expect
+    .poll(() => standingOf(other), { timeout: 60_000 })
+    .toMatchObject({ connected: true, fault: null })
 })
 
 const healthOf = async (computer: Parameters<typeof call>[0]) =>
