@@ -1,34 +1,27 @@
 import { once } from 'node:events'
-import { writeFileSync } from 'node:fs'
 import type { Server } from 'node:net'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { setFlagsFromString } from 'node:v8'
-import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
 import { createApp } from './app.ts'
 import { carryOver } from './backup/carry-over.ts'
 import { readMoved } from './backup/reserve/role-file.ts'
 import { serveReserve } from './backup/reserve/serve-reserve.ts'
 import { serveMoved, waitForWitness } from './backup/reserve/wait-for-witness.ts'
-import { dropAside } from './backup/set-aside.ts'
-import { noteEarlierStates } from './books/earlier-states.ts'
 import { connect, type Database } from './db/database.ts'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from './db/embedded-postgres.ts'
-import { migrate } from './db/migrate.ts'
 import { startFault } from './db/start-fault.ts'
-import { requireReplicaOf, requireSupportedServer } from './db/supported-server.ts'
-import { DEMO_MONTHS, PRACTICE_MONTHS } from './demo/demo.ts'
-import { DEMO_PASSWORD, fillDemo } from './demo/fill-demo.ts'
+import { requireReplicaOf } from './db/supported-server.ts'
 import { networkOf } from './lan/network.ts'
 import { lookBackOf } from './look-back/look-back.ts'
-import { markPractice, setPracticePassword } from './practice/mark-practice.ts'
-import type { Report } from './practice/practice-process.ts'
 import { practiceShop } from './practice/practice-shop.ts'
 import { stopWhenIdle } from './practice/stop-when-idle.ts'
-import { addStarterData } from './settings/starter-data.ts'
+import { prepareStore } from './prepare-store.ts'
+import { addressOf, portOf, printNetwork, printReady, report } from './print-address.ts'
 import { type Config, readConfig } from './system/config.ts'
 import { makeDataDirectory } from './system/data-directory.ts'
 import { busyPort, requireFreePort } from './system/free-port.ts'
+import { hasStore } from './system/has-store.ts'
 import { holdLowPort, takeHeldPort } from './system/hold-port.ts'
 import { leaveRoot } from './system/leave-root.ts'
 import { connectionLimits, databaseLimits } from './system/limits.ts'
@@ -65,7 +58,8 @@ async function serve(config: Config): Promise<void> {
     const next = await serveOnce(config, { held, whyRoot })
     if (next === 'end') return
     // A port that only root opens is not opened again.
-    if (held) throw new StartError('Yunque cambió de papel; inícielo de nuevo')
+    if (held)
+      throw new StartError('Este computador pasó de tienda a reserva, o al revés; inicie Yunque de nuevo')
   }
 }
 
@@ -73,6 +67,7 @@ async function serve(config: Config): Promise<void> {
 async function serveOnce(config: Config, { held, whyRoot }: Privileges): Promise<'end' | 'again'> {
   const place = placeOf(config, held)
   if (config.databaseUrl === undefined && !config.practice) {
+    if (!hasStore(config.dataDir)) await servePaused(config)
     if (await serveReserve(place)) return 'again'
     if (stop.signal.aborted) return 'end'
     if (readMoved(config.dataDir)) return (await serveMoved(place)) ? 'again' : 'end'
@@ -84,10 +79,12 @@ async function serveOnce(config: Config, { held, whyRoot }: Privileges): Promise
     stop.signal.throwIfAborted()
     const database = connect(config.databaseUrl ?? postgres?.url ?? '', { size: config.databasePool })
     try {
-      await prepare(database, config)
+      await prepareStore({ database, stop: stop.signal }, config)
       await whileUpdating(database, config)
       if (postgres && !config.practice) {
         const found = await waitForWitness(database, place)
+        if (found === 'again')
+          throw new StartError('El computador de reserva ya no falta; inicie Yunque de nuevo')
         if (found !== 'serve') return found === 'moved' ? 'again' : 'end'
       }
       if (!config.practice) await noteVersion(database, { dataDir: config.dataDir, version })
@@ -169,7 +166,12 @@ async function whileUpdating(database: Database, config: Config): Promise<void> 
   const app = await createApp({ config, database, log: await openLog(config) })
   await app.ready()
   await app.close()
-  const { host, port, dataDir } = config
+  await servePaused(config)
+}
+
+/** Until an update is certain. */
+async function servePaused({ host, port, dataDir }: Config): Promise<void> {
+  if (!isPaused(dataDir)) return
   await serveWhilePaused({ host, port, dataDir, version, stop: stop.signal })
   stop.signal.throwIfAborted()
 }
@@ -183,46 +185,6 @@ function placeOf({ host, port, dataDir }: Config, held: Server | undefined) {
 async function startEmbedded({ dataDir, databasePool }: Config): Promise<EmbeddedPostgres> {
   await carryOver(dataDir, { say: console.log })
   return startEmbeddedPostgres({ dataDir, connections: databasePool, log: (line) => console.error(line) })
-}
-
-async function prepare(database: Database, config: Config): Promise<void> {
-  const { adminPassword, demo, practice, practicePassword, looksBack } = config
-  // It was made ready before, and is read-only.
-  if (looksBack) return
-  // The practice shop is on the server of the store, and may lose its last seconds.
-  if (!practice) await requireSupportedServer(database.pool)
-  await migrate(database.pool)
-  // Otherwise the next start does it.
-  await dropAside(database.pool).catch(() => undefined)
-  const { password } = await addStarterData(database, { adminPassword })
-  await noteEarlierStates(database.db)
-  if (password !== undefined) tellPassword(password, config)
-  if (practice) await markPractice(database)
-  if (demo || practice) await addDemo(database, practice ? PRACTICE_MONTHS : DEMO_MONTHS)
-  if (practice && practicePassword) await setPracticePassword(database, practicePassword)
-}
-
-/** Once, to whoever started it: at the console, or in a file of the settings where a log keeps what is printed. */
-function tellPassword(password: string, { initialPasswordFile: file }: Config): void {
-  if (file !== undefined) writeFileSync(file, `${password}\n`, { mode: 0o600 })
-  const where =
-    file === undefined ? `${password}   (se muestra solo esta vez; al entrar` : `en ${file}   (al entrar`
-  console.log(`Usuario: admin   Contraseña: ${where} se pide cambiarla)`)
-}
-
-async function addDemo(database: Database, months: number): Promise<void> {
-  const progress = (step: string, done: number) => {
-    if (stop.signal.aborted)
-      throw new StartError('La carga de la demostración quedó a medias; borre los datos para repetirla')
-    report({ step, done })
-    console.log(`${Math.round(done * 100)} %  ${step}`)
-  }
-  const filled = await fillDemo(database, { months, progress })
-  console.log(
-    filled
-      ? `Datos de demostración listos: usuarios gerente, vendedor, cajero … con la contraseña ${DEMO_PASSWORD}`
-      : 'La base de datos ya tiene datos: no se agregan los de demostración',
-  )
 }
 
 /** Returns the address. */
@@ -240,34 +202,6 @@ async function listen(
       : error
   }
   return addressOf(host, portOf(app, { port }))
-}
-
-/** The port that the system chose when the settings name none. */
-function portOf(app: FastifyInstance, { port }: Pick<Config, 'port'>): number {
-  const bound = app.server.address()
-  return bound !== null && typeof bound === 'object' ? bound.port : port
-}
-
-function printReady(address: string): void {
-  console.log(`Yunque está listo en ${address}`)
-  report({ address })
-}
-
-function printNetwork(info: NetworkInfo): void {
-  const [address] = networkAddresses(info)
-  if (address) console.log(`Otros equipos de la red se conectan en ${address}${CONNECT_PATH}`)
-}
-
-/** Notifies the process that started this one. */
-function report(message: Report): void {
-  if (process.connected) process.send?.(message)
-}
-
-/** The address for a browser on this computer. */
-function addressOf(host: string, port: number): string {
-  const everywhere = host === '0.0.0.0' || host === '::'
-  if (everywhere) return `http://localhost:${port}`
-  return host.includes(':') ? `http://[${host}]:${port}` : `http://${host}:${port}`
 }
 
 async function untilStopped(again: AbortSignal): Promise<void> {

@@ -65,7 +65,7 @@ export async function startComputer(
   }
 }
 
-export async function say(
+export async function call(
   { address }: Pick<Computer, 'address'>,
   path: string,
   {
@@ -98,9 +98,11 @@ export const submit = (
   fetch(`${address}${path}`, { method: 'POST', redirect: 'manual', body: new URLSearchParams(fields) })
 
 async function signIn(computer: Pick<Computer, 'address'>): Promise<string> {
-  const said = await say(computer, '/api/account/auth', { body: { username: 'admin', password: PASSWORD } })
-  expect(said.status, said.text).toBe(200)
-  return said.body.token
+  const answer = await call(computer, '/api/account/auth', {
+    body: { username: 'admin', password: PASSWORD },
+  })
+  expect(answer.status, answer.text).toBe(200)
+  return answer.body.token
 }
 
 /** Work with the database of a computer, beside its program. */
@@ -153,9 +155,9 @@ export async function startPair(): Promise<Pair> {
     for (let sold = 0; sold < count; sold++) {
       const billDetails = [{ productId, quantity: 1, price: 100 }]
       const body = { date: businessDay(), clientId: 1, paymentTypeId: 1, billDetails }
-      const said = await say(at, '/api/bills', { token, body })
-      expect(said.status, said.text).toBe(200)
-      ids.push(said.body.id)
+      const answer = await call(at, '/api/bills', { token, body })
+      expect(answer.status, answer.text).toBe(200)
+      ids.push(answer.body.id)
     }
     return ids
   }
@@ -167,18 +169,18 @@ export async function codeOf({ store, token }: Pick<Pair, 'store' | 'token'>): P
   await expect
     .poll(
       async () =>
-        (await say(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).status,
+        (await call(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).status,
       { timeout: 20_000 },
     )
     .toBe(200)
-  return (await say(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).body.code
+  return (await call(store, '/api/backups/reserve/code', { token, body: { password: PASSWORD } })).body.code
 }
 
 /** Makes the other computer the reserve of the store, and waits until it follows. */
 export async function connectPair(pair: Pair): Promise<void> {
   const { store, other } = pair
   const body = { address: `127.0.0.1:${store.port}`, code: await codeOf(pair) }
-  const joined = await say(other, '/api/backups/reserve/join', { token: await signIn(other), body })
+  const joined = await call(other, '/api/backups/reserve/join', { token: await signIn(other), body })
   expect(joined.status, joined.text).toBe(200)
   await untilCurrent(pair)
 }
@@ -186,13 +188,13 @@ export async function connectPair(pair: Pair): Promise<void> {
 /** Waits until the reserve computer has a base copy and the log after it. */
 export async function untilCurrent({ store, token }: Pick<Pair, 'store' | 'token'>): Promise<void> {
   await expect
-    .poll(async () => (await say(store, '/api/backups/reserve', { token })).body.state, { timeout: 60_000 })
+    .poll(async () => (await call(store, '/api/backups/reserve', { token })).body.state, { timeout: 60_000 })
     .toBe('current')
 }
 
 /** What a reserve computer says of itself. */
 export const standingOf = async (computer: Pick<Computer, 'address'>): Promise<Loose> =>
-  (await say(computer, '/reserva/estado')).body
+  (await call(computer, '/reserva/estado')).body
 
 /** Waits until the reserve computer has what was acknowledged before. */
 export async function untilReserved({ store, token }: Pair): Promise<void> {
@@ -200,7 +202,7 @@ export async function untilReserved({ store, token }: Pair): Promise<void> {
   await expect
     .poll(
       async () =>
-        Date.parse((await say(store, '/api/backups/reserve', { token })).body.completeAt ?? '1970-01-01'),
+        Date.parse((await call(store, '/api/backups/reserve', { token })).body.completeAt ?? '1970-01-01'),
       { timeout: 30_000 },
     )
     .toBeGreaterThan(now)
@@ -212,12 +214,12 @@ export async function promote(computer: Computer, password = PASSWORD): Promise<
   expect(answer.status).toBe(303)
   await expect
     .poll(
-      async () => (await say(computer, '/api/health').catch(() => undefined))?.body?.reserve ?? 'tienda',
+      async () => (await call(computer, '/api/health').catch(() => undefined))?.body?.reserve ?? 'tienda',
       { timeout: 120_000 },
     )
     .not.toBe(true)
   await expect
-    .poll(async () => (await say(computer, '/api/health').catch(() => undefined))?.body?.status, {
+    .poll(async () => (await call(computer, '/api/health').catch(() => undefined))?.body?.status, {
       timeout: 60_000,
     })
     .toBe('ok')

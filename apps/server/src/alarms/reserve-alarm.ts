@@ -1,12 +1,11 @@
 import type { Alarm } from '@yunque/contract/alarms/alarms'
-import { formatCount } from '@yunque/contract/core/format'
+import { lengthOf } from '../backup/reserve/length-of.ts'
 import type { ReserveCopy } from '../backup/reserve/reserve-copy.ts'
 import { stateOf } from '../backup/reserve/reserve-info.ts'
 
 /** A computer that is restarted is no alarm. */
 const SHOWN_MS = 5 * 60_000
 const DANGER_MS = 86_400_000
-const MINUTE_MS = 60_000
 
 /** A reserve computer that is away, or lacks the last of the store. Of this process (store.reserve-alarm). */
 export function reserveAlarm(copy: ReserveCopy, now: number): Alarm | undefined {
@@ -23,11 +22,4 @@ export function reserveAlarm(copy: ReserveCopy, now: number): Alarm | undefined 
     since: null,
     sentence: `El computador de reserva no está al día desde hace ${lengthOf(behind)}: si se pierde el servidor, falta lo que se hizo desde entonces.${why}`,
   }
-}
-
-function lengthOf(milliseconds: number): string {
-  const minutes = Math.floor(milliseconds / MINUTE_MS)
-  if (minutes < 120) return `${formatCount(minutes)} minutos`
-  const hours = Math.floor(minutes / 60)
-  return hours < 48 ? `${formatCount(hours)} horas` : `${formatCount(Math.floor(hours / 24))} días`
 }

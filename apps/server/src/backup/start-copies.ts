@@ -5,9 +5,9 @@ import { everyMinute } from '../system/every-minute.ts'
 import { announceBackup } from './backup-work.ts'
 import { type ContinuousCopy, continuousCopy, noContinuousCopy } from './continuous/continuous-copy.ts'
 import { readGeneration } from './reserve/generation.ts'
+import { notifyFormer } from './reserve/notify-former.ts'
 import { noReserveCopy, type ReserveCopy, reserveCopy } from './reserve/reserve-copy.ts'
 import { Standing } from './reserve/standing.ts'
-import { tellFormer } from './reserve/tell-former.ts'
 import { storagePlaces } from './storage/storage-address.ts'
 
 declare module 'fastify' {
@@ -51,12 +51,13 @@ function copyOf(app: FastifyInstance, networks: readonly string[] = []): Continu
   })
 }
 
-function reserveOf(app: FastifyInstance, { authority }: Network): ReserveCopy {
+function reserveOf(app: FastifyInstance, { authority, info }: Network): ReserveCopy {
   const { database, dataDir } = app
   return reserveCopy({
     database,
     dataDir,
     authority,
+    network: info,
     onError: (err) => app.log.error({ err }, 'copy to the reserve computer failed'),
     onChange: () => void announceBackup(database, 0).catch(() => undefined),
   })
@@ -79,7 +80,7 @@ async function standingOf(
     reserveUntil: () => app.reserveCopy.until(),
     restart,
   })
-  tellFormer(app, standing.text)
+  void notifyFormer(app, standing.text, network.info)
   everyMinute(app, () => standing.refresh(), 'generation not read')
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(GENERATION, standing.text)

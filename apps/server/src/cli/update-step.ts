@@ -9,6 +9,7 @@ import { openRunningDatabase, type RunningDatabase } from '../db/running-databas
 import { startFault } from '../db/start-fault.ts'
 import { addStarterData } from '../settings/starter-data.ts'
 import { type Config, readConfig } from '../system/config.ts'
+import { hasStore } from '../system/has-store.ts'
 import { StartError } from '../system/start-error.ts'
 
 // What the program does of an update. The updater that calls it may be of another version, so these stay:
@@ -19,9 +20,9 @@ import { StartError } from '../system/start-error.ts'
 process.once('disconnect', () => process.exit(1))
 process.channel?.unref()
 
-const tasks: Readonly<
-  Record<string, (database: RunningDatabase['database'], config: Config) => Promise<void>>
-> = {
+type Task = (database: RunningDatabase['database'], config: Config) => Promise<void>
+
+const tasks: Readonly<Record<string, Task>> = {
   backup: async (database, { backupDir, dataDir }) => {
     const version = process.argv[3] ?? ''
     const path = await backUpBeforeUpdate(database, { folder: backupDir, dataDir, version })
@@ -43,6 +44,14 @@ try {
   const work = tasks[process.argv[2] ?? '']
   if (!work) throw new StartError('Uso: update-step.ts backup VERSION | migrate | verify')
   const config = readConfig(process.env)
+  if (config.databaseUrl !== undefined || hasStore(config.dataDir)) await carryOut(work, config)
+  else console.log('Este computador no tiene la tienda: no hay base de datos que respaldar ni preparar')
+} catch (error) {
+  console.error(sentenceOf(startFault(error, resolve(process.env.DATA_DIR ?? 'data'))))
+  process.exitCode = 1
+}
+
+async function carryOut(work: Task, config: Config): Promise<void> {
   if (work === tasks.migrate && config.databaseUrl === undefined)
     await carryOver(config.dataDir, { say: console.log })
   const { database, leave } = await openRunningDatabase(config)
@@ -51,9 +60,6 @@ try {
   } finally {
     await leave()
   }
-} catch (error) {
-  console.error(sentenceOf(startFault(error, resolve(process.env.DATA_DIR ?? 'data'))))
-  process.exitCode = 1
 }
 
 /** An error and its causes in one line. */

@@ -1,3 +1,4 @@
+import { reserveMessages } from '@yunque/contract/backup/reserve'
 import { CONNECT_PATH } from '@yunque/contract/settings/network'
 import { network as networkCalls } from '@yunque/contract/settings/network.endpoints'
 import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
@@ -41,9 +42,12 @@ export const connectRoutes: FastifyPluginAsync<{ network: Network }> = async (ap
 export function networkRoutes(app: FastifyInstance, network: Network): void {
   read(app, networkCalls.info, () => network.info())
   act(app, networkCalls.renew, async (db, context) => {
+    // Without the new authority it would take the store for another one, and could become a second store.
+    if (app.reserveCopy.row() && !app.reserveCopy.connected()) throw new Refusal(reserveMessages.renew)
     const before = network.info().https?.fingerprint
     if (!(await network.renew()))
       throw new Refusal('Yunque no tiene conexión segura con otros equipos, y no hay certificado que renovar')
+    await app.reserveCopy.sendStore()
     const after = { fingerprint: network.info().https?.fingerprint }
     await actingIn(db, context, (tx) =>
       audit(tx, context, {

@@ -1,4 +1,5 @@
 import { lookBackMessages } from '@yunque/contract/backup/look-back'
+import { administers } from '../access/accounts/administers.ts'
 import { hashToken, newToken } from '../access/sessions/tokens.ts'
 import { Refusal } from '../errors.ts'
 import { connected } from './prepare-look-back.ts'
@@ -13,8 +14,7 @@ export async function leadIn(url: string, username: string): Promise<string> {
   try {
     const { rows } = await client.query<{ id: number }>(
       `select u.id from users u join roles r on r.id = u.role_id
-        where u.active and r.active and exists (
-          select from role_resources rr join resources o on o.id = rr.resource_id where rr.role_id = r.id and o.name = 'app')
+        where u.active and r.active and ${administers('u')}
         order by lower(u.username) = lower($1) desc, u.id limit 1`,
       [username],
     )

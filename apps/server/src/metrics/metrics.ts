@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import { metrics } from '@yunque/contract/metrics/health.endpoints'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { sql } from 'kysely'
@@ -8,6 +7,7 @@ import type { PlaceState } from '../backup/continuous/follow-place.ts'
 import { Forbidden } from '../errors.ts'
 import { countRequests, lines, type Metric } from '../http/prometheus.ts'
 import { read } from '../http/serve.ts'
+import { isSame } from '../system/is-same.ts'
 
 type Options = { token: string | undefined; listeners: () => number }
 
@@ -38,11 +38,6 @@ function mayRead({ headers, ip }: FastifyRequest, token: string | undefined): bo
   if (token !== undefined && isSame(headers.authorization ?? '', `Bearer ${token}`)) return true
   const proxied = headers['x-forwarded-for'] ?? headers.forwarded ?? headers['x-real-ip']
   return proxied === undefined && loopback.has(ip)
-}
-
-function isSame(given: string, wanted: string): boolean {
-  const [one, other] = [Buffer.from(given), Buffer.from(wanted)]
-  return one.length === other.length && timingSafeEqual(one, other)
 }
 
 const gauge = (name: string, help: string, value: number): Metric => ({

@@ -1,6 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { diskOf, sizeOf } from '../system/durable-files.ts'
+import { hasStore } from '../system/has-store.ts'
 import { StartError } from '../system/start-error.ts'
 import type { Installation } from './installation.ts'
 import type { Store } from './store.ts'
@@ -36,7 +37,7 @@ function refuseOtherStores({ dataDir, isExternal }: Store): void {
     throw new StartError(
       'La base de datos de DATABASE_URL no se puede guardar como está; respalde e instale el paquete con apt, como dice docs/operations.md',
     )
-  if (!existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
+  if (hasStore(dataDir) && !existsSync(join(dataDir, 'postgres', 'PG_VERSION')))
     throw new StartError(`No hay datos de Yunque en ${dataDir}; instale el paquete con apt`)
 }
 
@@ -52,7 +53,9 @@ function refuseVersion({ from, to }: Checked, same: boolean): void {
 
 /** The copy of the database, what a migration may write anew, and the backup. */
 async function roomOfData({ dataDir, backupDir }: Store): Promise<{ path: string; bytes: number }[]> {
-  const bytes = await sizeOf(join(dataDir, 'postgres'))
+  const database = join(dataDir, 'postgres')
+  // A reserve computer has none.
+  const bytes = existsSync(database) ? await sizeOf(database) : 0
   return [
     { path: dataDir, bytes: 2 * bytes },
     { path: backupDir, bytes: bytes / 2 },

@@ -6,7 +6,8 @@ import type { Installation } from './installation.ts'
 const STARTING_MS = 5 * 60_000
 const EVERY_MS = 250
 
-type Health = { version?: string; paused?: boolean }
+/** `moved`, `waiting`: it answers so, for the store is on another computer, or waits for its reserve computer. */
+type Health = { version?: string; paused?: boolean; moved?: boolean; waiting?: boolean }
 
 type Expected = { address: string; version: string; paused: boolean }
 
@@ -41,7 +42,8 @@ export const reasonOf = (error: unknown): string => (error instanceof Error ? er
 async function healthAt(address: string): Promise<Health | undefined> {
   try {
     const answer = await fetch(`${address}/api/health`, { signal: AbortSignal.timeout(5000) })
-    return answer.ok ? ((await answer.json()) as Health) : undefined
+    const health = (await answer.json()) as Health
+    return answer.ok || health.moved || health.waiting ? health : undefined
   } catch {
     return undefined
   }

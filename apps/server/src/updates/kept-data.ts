@@ -20,6 +20,8 @@ export async function keepData({ place, asOwner }: Owned, dataDir: string): Prom
   writeKeptFiles(join(place, 'files'), await asOwner(() => readKeptFiles(dataDir, files)))
   await asOwner(async () => {
     const current = join(dataDir, 'postgres')
+    // A reserve computer has no database.
+    if (!existsSync(current)) return
     removeDurably(join(dataDir, draft))
     await copyDurably(current, join(dataDir, draft))
     renameDurably(current, join(dataDir, kept))

@@ -152,6 +152,30 @@ test('a file, a version, a store or a disk that does not fit is refused with one
   )
 })
 
+test('a reserve computer, which has no database, is updated and goes back', async () => {
+  rmSync(join(dataDir, 'postgres'), { recursive: true })
+  const role = join(dataDir, 'reserva.json')
+  const installed = programOf('reserve', '0.10.0')
+  const at = {
+    ...folderProgram(installed, 'node'),
+    place,
+    program: installed,
+    node: 'node',
+    asOwner: asItself,
+  }
+  const file = programOf('reserve-newer', '0.11.0')
+  const checked = () =>
+    check(at as Installation, storeOf({ DATA_DIR: dataDir }), { file, same: false, unsigned: false })
+  await expect(checked()).rejects.toThrow('No hay datos de Yunque')
+  writeFileSync(role, JSON.stringify({ role: 'promoted' }, null, 1))
+  await expect(checked()).rejects.toThrow('No hay datos de Yunque')
+  writeFileSync(role, JSON.stringify({ role: 'following' }, null, 1))
+  expect(await checked()).toEqual({ from: '0.10.0', to: '0.11.0' })
+  await keepData(at, dataDir)
+  await putBackData(at, dataDir)
+  expect(readdirSync(dataDir).sort()).toEqual(['postgres.json', 'postgres.log', 'reserva.json'])
+})
+
 test('versions are compared by their numbers', () => {
   expect(['0.10.0', '0.9.1', '0.1.999', '0.2.0', '1.0.0'].toSorted(compareVersions)).toEqual([
     '0.1.999',

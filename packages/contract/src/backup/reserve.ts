@@ -8,7 +8,7 @@ export const CODE_MINUTES = 15
 
 export const reserveMessages = {
   external:
-    'El computador de reserva sigue a la base de datos incluida; la de esta tienda es externa y la sigue su propio administrador',
+    'Un computador de reserva copia solo la base de datos que viene con Yunque; esta tienda usa una base de datos externa, que tiene sus propias copias',
   noNetwork:
     'Los otros equipos todavía no llegan a esta tienda por una conexión segura; vea Configuración, Otros equipos',
   code: 'El código es de 8 letras y números, como lo muestra la tienda en Respaldos',
@@ -16,6 +16,7 @@ export const reserveMessages = {
     'El código no es el que muestra la tienda, o ya venció; pida otro en Respaldos, Computador de reserva',
   noAnswer: 'Nadie contesta en esa dirección: escriba la que usan las cajas, como yunque.local',
   used: 'Esta tienda ya tiene datos: el computador de reserva empieza vacío',
+  renew: 'Encienda el computador de reserva, o quítelo en Respaldos, antes de renovar el certificado',
   none: 'No hay un computador de reserva conectado',
   closing: 'La tienda está pasando a su computador de reserva; espere un momento',
   moved: 'Esta tienda ya está en otro computador: abra la dirección de siempre desde su equipo',

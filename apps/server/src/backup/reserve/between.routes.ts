@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
 import { reserveMessages } from '@yunque/contract/backup/reserve'
@@ -7,6 +8,7 @@ import { z } from 'zod'
 import { countAttempt, refuseBlocked } from '../../access/accounts/throttle.ts'
 import { originOf } from '../../access/sessions/origin.ts'
 import { Forbidden, HttpError, NotFound, Refusal } from '../../errors.ts'
+import { parse } from '../../http/parse.ts'
 import type { Network } from '../../lan/network.ts'
 import { throttles } from '../../system/limits.ts'
 import { version } from '../../system/version.ts'
@@ -25,6 +27,8 @@ import { isNonce, signedWitness, WITNESS_PATH } from './witness.ts'
 const BODY = 8 * 1024
 /** How long the store waits, in ms, until the reserve computer has its last writes, before it hands over. */
 const LAST_MS = 20_000
+/** How long a refused connection stays, in ms, for its answer to be read. */
+const READ_MS = 1000
 const guesses = { throttle: throttles.reserveCode, of: 'reserve' }
 
 const beginBody = z.object({ sent: z.base64() })
@@ -49,18 +53,19 @@ export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   })
   const options = { bodyLimit: BODY }
   app.post(betweenPaths.begin, options, async (request) => {
-    const { sent } = parsed(beginBody, request.body)
+    const { sent } = parse(beginBody, request.body)
     await refuseBlocked(db, [guesses])
     const begun = codes.begin(Buffer.from(sent, 'base64'), Date.now())
     if (!begun) throw new Refusal(reserveMessages.wrongCode)
     return { run: begun.run, sent: begun.sent.toString('base64') }
   })
   app.post(betweenPaths.finish, options, async (request) => {
-    const { run, about, proof } = parsed(finishBody, request.body)
-    const said = readAbout(about)
+    const { run, about, proof } = parse(finishBody, request.body)
+    const reserve = readAbout(about)
     const finished = codes.finish(run, { about, proof: Buffer.from(proof, 'base64') }, Date.now())
-    if (!finished) {
-      await countAttempt(db, [guesses])
+    if (finished === 'none' || finished === 'wrong') {
+      // Who never had the code to guess at does not block who has it.
+      if (finished === 'wrong') await countAttempt(db, [guesses])
       throw new Refusal(reserveMessages.wrongCode)
     }
     const { secret, by } = finished
@@ -68,7 +73,7 @@ export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
     if (!authority) throw new Refusal(reserveMessages.noNetwork)
     const { generation } = standing
     const admitted = await admitReserve(database, {
-      about: said,
+      about: reserve,
       by,
       generation,
       network: network.info(),
@@ -96,16 +101,27 @@ export const betweenRoutes: FastifyPluginAsync<Parts> = async (app, parts) => {
   })
   app.post(betweenPaths.handOver, options, async (request, reply) => {
     if (!ownerOfKey(copy.row(), request.headers[CREDENTIAL])) throw new Forbidden()
-    const given = parsed(handOverBody, request.body)
+    const given = parse(handOverBody, request.body)
+    // Also when the connection ends before: the reserve computer answers then who is the store.
+    const ended = once(reply.raw, 'close')
     await requireAdministrator(db, given, originOf(request))
-    if (!(await standing.close()) || !(await copy.untilComplete(LAST_MS))) {
+    const whyNot = await closeStore(parts)
+    if (whyNot !== undefined) {
       standing.open()
-      throw new HttpError(503, 'El computador de reserva no recibió lo último de la tienda; intente de nuevo')
+      throw new HttpError(503, whyNot)
     }
-    reply.raw.once('close', () => standing.restart())
+    void ended.then(() => standing.restart())
     return { done: true }
   })
   serveStream(app, parts)
+}
+
+/** Ends the sales of the store, and lets the reserve computer have all of them. Returns why that is not possible. */
+async function closeStore({ copy, standing }: Parts): Promise<string | undefined> {
+  if (!(await standing.close())) return 'La tienda todavía está guardando; intente de nuevo en unos segundos'
+  return (await copy.untilComplete(LAST_MS))
+    ? undefined
+    : 'El computador de reserva no recibió lo último de la tienda; intente de nuevo'
 }
 
 /** The stream is no request: its connection stays, and has the same limits as others. */
@@ -118,13 +134,10 @@ function serveStream(app: FastifyInstance, { copy, standing }: Parts): void {
   app.server.on('upgrade', (request: IncomingMessage, connection: Duplex, first: Buffer) => {
     connection.on('error', () => undefined)
     const refused = isOurs(request)
-      ? whyNot(request, { copy, standing })
+      ? whyRefused(request, { copy, standing })
       : { status: 400, text: 'Bad Request' }
     if (refused) {
-      const body = Buffer.from(refused.text)
-      connection.end(
-        `HTTP/1.1 ${refused.status} No\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${body.length}\r\nconnection: close\r\n\r\n${refused.text}`,
-      )
+      refuse(connection, refused)
       return
     }
     connection.write(
@@ -141,21 +154,31 @@ function serveStream(app: FastifyInstance, { copy, standing }: Parts): void {
 
 type Refused = { status: number; text: string }
 
-function whyNot(
+/** The other side may never end such a connection. */
+function refuse(connection: Duplex, { status, text }: Refused): void {
+  const length = Buffer.byteLength(text)
+  connection.end(
+    `HTTP/1.1 ${status} No\r\ncontent-type: text/plain; charset=utf-8\r\ncontent-length: ${length}\r\nconnection: close\r\n\r\n${text}`,
+  )
+  setTimeout(() => connection.destroy(), READ_MS).unref()
+}
+
+function whyRefused(
   { headers, socket }: IncomingMessage,
   { copy, standing }: Pick<Parts, 'copy' | 'standing'>,
 ): Refused | undefined {
   // The key is never sent in the clear.
   if (!('encrypted' in socket)) return { status: 403, text: 'Solo por una conexión segura' }
   if (standing.closed() !== undefined) return { status: 503, text: standing.closed() ?? '' }
+  if (!copy.looked()) return { status: 503, text: 'La tienda está arrancando' }
   if (!ownerOfKey(copy.row(), headers[CREDENTIAL]))
     return { status: 401, text: 'La tienda ya no tiene a este computador como reserva' }
-  const said = {
+  const build = {
     program: textOf(headers['x-program']),
     system: textOf(headers['x-system']),
     postgres: textOf(headers['x-postgres']),
   }
-  const unfit = whyUnfit(said, ownBuild())
+  const unfit = whyUnfit(build, ownBuild())
   return unfit === undefined ? undefined : { status: 409, text: unfit }
 }
 
@@ -172,10 +195,4 @@ function followerOf({ headers, socket }: IncomingMessage) {
   const hosts = [from, ...(host ? [host] : [])].filter((one) => one !== '')
   const addresses = hosts.map((one) => (one.includes(':') ? `[${one}]:${port}` : `${one}:${port}`))
   return { addresses, program: textOf(headers['x-program']) }
-}
-
-function parsed<S extends z.ZodType>(schema: S, body: unknown): z.output<S> {
-  const { success, data } = schema.safeParse(body)
-  if (!success) throw new Refusal('El pedido no es válido')
-  return data
 }

@@ -1,9 +1,10 @@
 import { randomInt, randomUUID } from 'node:crypto'
 import { CODE_LENGTH, CODE_LETTERS, CODE_MINUTES, type ReserveCode } from '@yunque/contract/backup/reserve'
 import type { Context } from '../../operation/context.ts'
-import { beginHalf, type Half, isSame, proofOf, secretOf } from './shared-secret.ts'
+import { isSame } from '../../system/is-same.ts'
+import { beginHalf, type Half, proofOf, secretOf } from './shared-secret.ts'
 
-/** Wrong tries after which a code is invalid, and exchanges that one code may begin. */
+/** Wrong tries after which a code is invalid, and exchanges that are under way at once. */
 const WRONG = 3
 const MOST_RUNS = 20
 
@@ -29,10 +30,12 @@ export class Codes {
     return { code, until: new Date(until).toISOString() }
   }
 
-  /** Begins an exchange with what the other side sent. Undefined without a valid code. */
+  /** Begins an exchange with what the other side sent, in place of the oldest of many. Undefined without a valid code. */
   begin(theirs: Buffer, now: number): { run: string; sent: Buffer } | undefined {
     const current = this.valid(now)
-    if (!current || current.runs.size >= MOST_RUNS) return undefined
+    if (!current) return undefined
+    const [oldest] = current.runs.keys()
+    if (oldest !== undefined && current.runs.size >= MOST_RUNS) current.runs.delete(oldest)
     const half = beginHalf(current.code)
     const run = randomUUID()
     current.runs.set(run, { half, theirs })
@@ -41,16 +44,16 @@ export class Codes {
 
   /**
    * The secret of an exchange whose other side proved that it has the code, and who made the code. It is used up then, and
-   * after some wrong tries.
+   * after some wrong tries. `none`: there is no such exchange. `wrong`: its other side has another code.
    */
   finish(
     run: string,
     { about, proof }: { about: string; proof: Buffer },
     now: number,
-  ): { secret: Buffer; by: Context } | undefined {
+  ): { secret: Buffer; by: Context } | 'none' | 'wrong' {
     const current = this.valid(now)
     const found = current?.runs.get(run)
-    if (!current || !found) return undefined
+    if (!current || !found) return 'none'
     current.runs.delete(run)
     const sent = { joiner: found.theirs, store: found.half.sent }
     const secret = secretOf(found.half, found.theirs, sent)
@@ -60,7 +63,7 @@ export class Codes {
     }
     current.wrong++
     if (current.wrong >= WRONG) this.current = undefined
-    return undefined
+    return 'wrong'
   }
 
   private valid(now: number): Current | undefined {

@@ -1,11 +1,12 @@
 import { hostname } from 'node:os'
 import { plainCode, reserveMessages } from '@yunque/contract/backup/reserve'
 import { z } from 'zod'
+import { isSame } from '../../system/is-same.ts'
 import { StartError } from '../../system/start-error.ts'
 import { admission } from './accept-code.ts'
 import { betweenPaths } from './between-paths.ts'
 import { type Role, writeRole } from './role-file.ts'
-import { beginHalf, isSame, openSealed, proofOf, secretOf } from './shared-secret.ts'
+import { beginHalf, openSealed, proofOf, secretOf } from './shared-secret.ts'
 import { ownBuild } from './versions.ts'
 
 const ANSWER_MS = 15_000
@@ -50,6 +51,7 @@ export async function joinStore(dataDir: string, { address, code }: Given): Prom
     ended: false,
     heardAt: null,
     behind: null,
+    program: null,
     until: null,
   }
   writeRole(dataDir, role)

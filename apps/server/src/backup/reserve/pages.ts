@@ -2,6 +2,9 @@ import { CODE_LENGTH } from '@yunque/contract/backup/reserve'
 import { pageKind, part, safe } from '../../http/plain-page.ts'
 import type { LeftDocument } from './documents-since.ts'
 
+/** Whether a page is seen on the computer itself, and by which address there. */
+type Seen = { isHere: boolean; here: string }
+
 const { page, policy } = pageKind(`
 :root { color-scheme: light dark }
 main { max-width: 620px }
@@ -50,13 +53,27 @@ const button = (action: string, words: string, plain = false): string =>
 const administratorFields = `<label>Usuario que administra la tienda<input name="username" autocomplete="username" required maxlength="60"></label>
 <label>Su contraseña<input name="password" type="password" autocomplete="current-password" required maxlength="200"></label>`
 
+/** «Factura 1042, 29/11/26, 10:42, por luisa». */
+export const documentOf = ({ name, id, at, by }: LeftDocument): string =>
+  `${name} ${id}, ${localTime(at)}${by === null ? '' : `, por ${by}`}`
+
+/** What makes a computer the reserve of the store whose code is typed; on that computer only. */
+const connectForm = (address: string, note: string, { isHere, here }: Seen): string =>
+  isHere
+    ? `<p class="muted">En la tienda: Respaldos, Computador de reserva, Conectar otro computador. ${safe(note)}</p>
+<form method="post" action="/conectar" class="fields">
+<label>La dirección de la tienda<input name="address" required maxlength="100" value="${safe(address)}" placeholder="yunque.local"></label>
+<label>El código<input name="code" required maxlength="${CODE_LENGTH + 4}" autocomplete="off" autocapitalize="characters"></label>
+<div class="actions"><button>Conectar</button></div></form>`
+    : `<p class="muted">Para convertirlo en la reserva, abra ${safe(here)} en ese mismo computador.</p>`
+
 /** For a person to look for them in the store. */
 const leftPart = (left: readonly LeftDocument[]): string =>
   left.length === 0
     ? ''
     : `<h2>Últimos documentos que se hicieron aquí</h2>
 <p class="muted">Búsquelos en la tienda por su número, fecha y usuario; los que no estén, hágalos de nuevo allá.</p>
-<ul>${left.map(({ name, id, at, by }) => `<li>${safe(`${name} ${id}, ${localTime(at)}${by === null ? '' : `, por ${by}`}`)}</li>`).join('')}</ul>`
+<ul>${left.map((one) => `<li>${safe(documentOf(one))}</li>`).join('')}</ul>`
 
 /** By the clock of this computer, whose page it is. */
 export const localTime = (instant: string): string =>
@@ -71,7 +88,9 @@ export type ReserveView = {
   fault?: string | undefined
   notice?: string | undefined
   canPromote: boolean
-}
+  /** The address of the store that it may be connected to with a code. */
+  connectTo?: string | undefined
+} & Seen
 
 /** The only page of a reserve computer. */
 export const reservePage = ({
@@ -82,6 +101,8 @@ export const reservePage = ({
   fault,
   notice,
   canPromote,
+  connectTo,
+  ...seen
 }: ReserveView): string =>
   page(
     `Reserva de ${store}`,
@@ -92,9 +113,16 @@ ${faultPart(fault)}${part(notice, (words) => `<p>${words}</p>`)}
 ${rows(facts)}
 ${
   canPromote
-    ? `<div class="actions"><a class="button" href="/convertir">Convertir en la tienda</a>${button('/ensayar', 'Ensayar', true)}</div>
+    ? seen.isHere
+      ? `<div class="actions"><a class="button" href="/convertir">Convertir en la tienda</a>${button('/ensayar', 'Ensayar', true)}</div>
 <p class="muted">Ensayar recupera la tienda aparte, revisa los libros y dice cuánto tardó; no cambia nada.</p>`
+      : `<p class="muted">Para convertirlo en la tienda, o ensayar, abra ${safe(seen.here)} en ese mismo computador.</p>`
     : ''
+}
+${
+  connectTo === undefined
+    ? ''
+    : `<h2>Conectarlo de nuevo</h2>${connectForm(connectTo, 'Se copia todo otra vez.', seen)}`
 }
 </main>`,
   )
@@ -127,8 +155,12 @@ export const promotePage = (
   )
 
 /** Of a server whose store went to another computer. */
-type MovedView = { address: string | undefined; fault?: string | undefined; left: readonly LeftDocument[] }
-export const movedPage = ({ address, fault, left }: MovedView): string =>
+type MovedView = {
+  address: string | undefined
+  fault?: string | undefined
+  left: readonly LeftDocument[]
+} & Seen
+export const movedPage = ({ address, fault, left, ...seen }: MovedView): string =>
   page(
     'La tienda está en otro computador',
     `<main><h1>La tienda está en otro computador</h1>
@@ -136,11 +168,7 @@ export const movedPage = ({ address, fault, left }: MovedView): string =>
 ${part(address, (words) => `<p>La tienda está ahora en <a href="http://${words}">${words}</a>.</p>`)}
 ${leftPart(left)}${faultPart(fault)}
 <h2>Convertir este computador en la reserva</h2>
-<p class="muted">En la tienda: Respaldos, Computador de reserva, Conectar otro computador. La base de datos de antes queda aparte en este equipo.</p>
-<form method="post" action="/conectar" class="fields">
-<label>La dirección de la tienda<input name="address" required maxlength="100" value="${safe(address ?? '')}" placeholder="yunque.local"></label>
-<label>El código<input name="code" required maxlength="${CODE_LENGTH + 4}" autocomplete="off" autocapitalize="characters"></label>
-<div class="actions"><button>Conectar</button></div></form></main>`,
+${connectForm(address ?? '', 'La base de datos de antes queda aparte en este equipo.', seen)}</main>`,
   )
 
 /** Of a server that starts again and has no answer of its reserve computer. */
@@ -159,7 +187,7 @@ ${faultPart(fault)}
 ${
   isHere
     ? `<h2>¿Sigue siendo este el servidor?</h2>
-<p class="muted">Solo si el computador de reserva se perdió o se dañó, y nadie lo convirtió en la tienda: con la contraseña de quien administra, este atiende sin reserva.</p>
+<p class="muted">Responda solo si el computador de reserva se perdió o se dañó y nadie lo convirtió en la tienda. Con el usuario y la contraseña de quien administra, este computador atiende sin reserva.</p>
 <form method="post" action="/seguir" class="fields">${administratorFields}
 <div class="actions"><button>Sí, atender sin reserva</button></div></form>`
     : '<p class="muted">Si el de reserva se perdió, se responde en el propio computador de la tienda.</p>'

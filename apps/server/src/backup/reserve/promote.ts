@@ -1,11 +1,8 @@
 import { mkdirSync, writeFileSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
-import { request } from 'node:https'
 import { join } from 'node:path'
-import { text } from 'node:stream/consumers'
 import { sql } from 'kysely'
 import type { Database, Db } from '../../db/database.ts'
-import { HttpError } from '../../errors.ts'
 import { StartError } from '../../system/start-error.ts'
 import type { CopyPlace } from '../continuous/copy-place.ts'
 import { folderPlace } from '../continuous/folder-place.ts'
@@ -13,10 +10,10 @@ import { clearScratch, type Recovered, recoverTo } from '../continuous/recover.t
 import type { RecoverProgress } from '../continuous/recover-progress.ts'
 import { markText } from '../copy-folder.ts'
 import { authorityOf, placeBelongings } from './belongings.ts'
-import { betweenPaths, CREDENTIAL } from './between-paths.ts'
 import { nextGeneration } from './generation.ts'
+import type { Administrator } from './hand-over.ts'
 import { requireAdministrator } from './require-administrator.ts'
-import { type Role, writeRole } from './role-file.ts'
+import { dropMoved, type Role, writeRole } from './role-file.ts'
 
 /** The folder of the data directory with what came of the store, as a continuous copy has it. */
 const PLACE = 'reserva'
@@ -54,64 +51,12 @@ export async function rehearse(dataDir: string, role: Role, { onProgress, stop }
 
 export const clearRehearsal = (dataDir: string): Promise<void> => clearScratch(join(dataDir, SCRATCH))
 
-export type Administrator = { username: string; password: string }
-const HAND_OVER_MS = 45_000
-
-/**
- * Lets a store that still runs stop, when its administrator has the password, after it gave its last. `away`: it does not
- * answer. @throws HttpError with the sentence of the store
- */
-export async function handOver(role: Role, administrator: Administrator): Promise<'done' | 'away'> {
-  for (const host of role.hosts) {
-    const answered = await post(host, role, administrator)
-    if (answered === 'away') continue
-    if (answered.status === 200) return 'done'
-    throw new HttpError(answered.status, answered.text)
-  }
-  return 'away'
-}
-
-function post(
-  host: string,
-  { httpsPort, authority, id, key }: Role,
-  body: Administrator,
-): Promise<{ status: number; text: string } | 'away'> {
-  return new Promise((resolve, reject) => {
-    let isThere = false
-    const asked = request({
-      method: 'POST',
-      host,
-      port: httpsPort,
-      path: betweenPaths.handOver,
-      agent: false,
-      ca: authority,
-      checkServerIdentity: () => undefined,
-      headers: { 'content-type': 'application/json', [CREDENTIAL]: `${id} ${key}` },
-    })
-    // Until it is connected it may be switched off; then it stops its sellers first.
-    asked.setTimeout(HAND_OVER_MS, () => asked.destroy(new Error('No answer')))
-    const late = setTimeout(() => asked.destroy(new Error('No answer')), 3000)
-    asked.on('socket', (socket) =>
-      socket.once('secureConnect', () => {
-        isThere = true
-        clearTimeout(late)
-      }),
-    )
-    const failed = () => {
-      clearTimeout(late)
-      if (isThere)
-        reject(new StartError('La tienda contesta pero no entregó lo último: apáguela y vuelva a intentar'))
-      else resolve('away')
-    }
-    asked.on('error', failed)
-    asked.on('response', (response) => {
-      text(response).then(
-        (said) => resolve({ status: response.statusCode ?? 0, text: said.slice(0, 300) }),
-        failed,
-      )
-    })
-    asked.end(JSON.stringify(body))
-  })
+/** The key with which the next generation is signed. @throws StartError when it did not come yet */
+export function requireAuthority(dataDir: string): string {
+  const authority = authorityOf(dataDir)
+  if (authority === undefined)
+    throw new StartError('El computador de reserva todavía no recibió los certificados de la tienda')
+  return authority
 }
 
 type Promotion = Work & { administrator: Administrator; address: string }
@@ -125,9 +70,7 @@ export async function promote(
   role: Role,
   { administrator, address, onProgress, stop }: Promotion,
 ): Promise<Recovered> {
-  const authority = authorityOf(dataDir)
-  if (authority === undefined)
-    throw new StartError('El computador de reserva todavía no recibió los certificados de la tienda')
+  const authority = requireAuthority(dataDir)
   const conclude = async ({ db }: Database) => {
     const origin = { address, userAgent: 'computador de reserva', requestId: crypto.randomUUID() }
     const { username } = await requireAdministrator(db, administrator, origin)
@@ -145,6 +88,8 @@ export async function promote(
 /** After the database is in place. What was interrupted is completed by the next start. */
 export function completePromotion(dataDir: string, role: Role, until: number | null): void {
   placeBelongings(dataDir)
+  // Of an earlier time as the store: this computer is the store again.
+  dropMoved(dataDir)
   writeRole(dataDir, { ...role, role: 'promoted', generation: role.generation + 1, until })
 }
 

@@ -6,7 +6,7 @@ import { type Message, receive, send } from './messages.ts'
 /** An answer that does not come so long ends the connection. */
 const ANSWER_MS = 30_000
 
-/** The connection of a reserve computer: asks it, one thing after another or several at once. */
+/** The connection of a reserve computer: sends it requests, one after another or several at once. */
 export class Line {
   private readonly line: Duplex
   private readonly waiting = new Map<
@@ -37,7 +37,7 @@ export class Line {
   }
 
   /** @throws StartError when the reserve computer cannot, or is not there */
-  async ask(op: string, told: object = {}, body?: Buffer): Promise<Message> {
+  async request(op: string, head: object = {}, body?: Buffer): Promise<Message> {
     if (!this.open) throw gone()
     this.last++
     const id = this.last
@@ -45,7 +45,7 @@ export class Line {
     try {
       const answer = new Promise<Message>((resolve, reject) => this.waiting.set(id, { resolve, reject }))
       answer.catch(() => undefined)
-      await send(this.line, { id, op, ...told }, body)
+      await send(this.line, { id, op, ...head }, body)
       return await answer
     } finally {
       clearTimeout(late)
@@ -62,10 +62,10 @@ const json = ({ body }: Message) => JSON.parse(body.toString('utf8'))
 
 /** The folder of the copies on the reserve computer, over its connection at the moment. */
 export function remotePlace(current: () => Line | undefined): CopyPlace {
-  const ask = async (op: string, told: object = {}, body?: Buffer): Promise<Message> => {
+  const request = async (op: string, head: object = {}, body?: Buffer): Promise<Message> => {
     const line = current()
     if (!line?.open) throw gone()
-    return line.ask(op, told, body)
+    return line.request(op, head, body)
   }
   return {
     name: 'el computador de reserva',
@@ -76,23 +76,23 @@ export function remotePlace(current: () => Line | undefined): CopyPlace {
     check: async () => {
       if (!current()?.open) throw gone()
     },
-    folders: async (folder) => json(await ask('folders', { name: folder })) as string[],
-    list: async (folder) => json(await ask('list', { name: folder })) as CopiedFile[],
-    read: async (name) => (await ask('read', { name })).body,
-    write: async (name, bytes) => void (await ask('write', { name }, bytes)),
-    append: async (name, bytes) => void (await ask('append', { name }, bytes)),
-    rename: async (from, to) => void (await ask('rename', { name: from, to })),
+    folders: async (folder) => json(await request('folders', { name: folder })) as string[],
+    list: async (folder) => json(await request('list', { name: folder })) as CopiedFile[],
+    read: async (name) => (await request('read', { name })).body,
+    write: async (name, bytes) => void (await request('write', { name }, bytes)),
+    append: async (name, bytes) => void (await request('append', { name }, bytes)),
+    rename: async (from, to) => void (await request('rename', { name: from, to })),
     remove: async (names) => {
       // The names of a long log are more than one message.
       for (let at = 0; at < names.length; at += 200)
-        await ask('remove', {}, Buffer.from(JSON.stringify(names.slice(at, at + 200))))
+        await request('remove', {}, Buffer.from(JSON.stringify(names.slice(at, at + 200))))
     },
     free: async () => {
-      const { head } = await ask('free')
+      const { head } = await request('free')
       return typeof head.free === 'number' ? head.free : undefined
     },
     close: async () => {
-      if (current()?.open) await ask('close')
+      if (current()?.open) await request('close')
     },
   }
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import { administers } from '../../access/accounts/administers.ts'
 import { authenticate } from '../../access/accounts/authenticate.ts'
 import type { Origin } from '../../access/sessions/origin.ts'
 import type { Db } from '../../db/database.ts'
@@ -11,9 +12,8 @@ export async function requireAdministrator(
   origin: Origin,
 ): Promise<{ id: number; username: string }> {
   const { account } = await authenticate(db, { username, password }, origin)
-  const { rows } = await sql`
-    select from users u join role_resources rr on rr.role_id = u.role_id join resources r on r.id = rr.resource_id
-    where u.id = ${account.id} and r.name = 'app'`.execute(db)
+  const { rows } =
+    await sql`select from users u where u.id = ${account.id} and ${sql.raw(administers('u'))}`.execute(db)
   if (rows.length === 0) throw new Forbidden('Ese usuario no administra la tienda')
   return { id: account.id, username: account.username }
 }

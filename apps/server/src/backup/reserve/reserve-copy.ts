@@ -1,28 +1,22 @@
-import { hostname } from 'node:os'
 import type { Duplex } from 'node:stream'
 import { setTimeout as sleep } from 'node:timers/promises'
+import type { NetworkInfo } from '@yunque/contract/settings/network'
 import type { Database } from '../../db/database.ts'
 import { readPlaces } from '../continuous/continuous-copy.ts'
-import { faultOf } from '../continuous/continuous-info.ts'
 import { followPlace, newState, type PlaceState } from '../continuous/follow-place.ts'
-import { belongingsOf } from './belongings.ts'
-import { generationText, readGeneration } from './generation.ts'
+import { Beat, type Follower } from './beat.ts'
 import { Line, remotePlace } from './remote-place.ts'
-import { activeReserve, noteSeen, type ReserveRow } from './reserve-row.ts'
-
-/** What a reserve computer sends about itself when it connects. */
-export type Follower = { addresses: string[]; program: string }
+import { activeReserve, type ReserveRow } from './reserve-row.ts'
 
 /** Part of the name of the slot that keeps the log for it. */
 const RESERVE_SLOT = 'reserva'
-const BEAT_MS = 1000
-const NOTE_MS = 60_000
 
 type Parts = {
   database: Database
   dataDir: string
   /** The authority of the store at the moment, as PEM. */
   authority: () => string | null
+  network: () => NetworkInfo
   onError: (error: Error) => void
   onChange: () => void
 }
@@ -35,6 +29,8 @@ export type ReserveCopy = {
   connected(): boolean
   /** The reserve computer that the store has, as it was last looked at. */
   row(): ReserveRow | undefined
+  /** Whether it was looked at: until then `row` has nothing. */
+  looked(): boolean
   /**
    * The instant up to which the reserve computer acknowledged everything, in ms since 1970. A computer that was frozen sees its
    * own database again before it notices that the connection is lost.
@@ -42,6 +38,8 @@ export type ReserveCopy = {
   until(): number | undefined
   /** Takes over the connection of the reserve computer. One of before ends. */
   accept(connection: Duplex, first: Buffer, follower: Follower): void
+  /** Sends what changed of the files and the settings of the store, and waits for the answer. */
+  sendStore(): Promise<void>
   /** Waits until it has everything that was written before. False when that takes longer. */
   untilComplete(milliseconds: number): Promise<boolean>
   /** Reads the row of the reserve computer, and starts, changes or ends the copy. */
@@ -54,8 +52,10 @@ export const noReserveCopy: ReserveCopy = {
   state: () => undefined,
   connected: () => false,
   row: () => undefined,
+  looked: () => false,
   until: () => undefined,
   accept: (connection) => void connection.destroy(),
+  sendStore: async () => undefined,
   untilComplete: async () => false,
   refresh: async () => undefined,
   stop: async () => undefined,
@@ -68,19 +68,23 @@ export function reserveCopy(parts: Parts): ReserveCopy {
   let row: ReserveRow | undefined
   let running: Running | undefined
   let line: Line | undefined
+  let beat: Beat | undefined
+  let looked = false
   let heard: number | undefined
   let closed = false
   let turn: Promise<unknown> = Promise.resolve()
   const end = async () => {
     const ending = running
     running = undefined
-    await ending?.end()
+    // First: the next reserve computer may connect while the copy of this one ends.
     line?.end()
     line = undefined
+    await ending?.end()
   }
   const refresh = async () => {
     if (closed) return
     row = await activeReserve(database.db)
+    looked = true
     if (running && running.id !== row?.id) await end()
     if (row && !running) running = await begin(parts, row.id, () => line)
   }
@@ -89,6 +93,7 @@ export function reserveCopy(parts: Parts): ReserveCopy {
     state: () => running?.state,
     connected: () => line?.open ?? false,
     row: () => row,
+    looked: () => looked,
     until: () => {
       const complete = running?.state.complete
       return complete === undefined ? undefined : Math.min(complete, heard ?? complete)
@@ -97,14 +102,16 @@ export function reserveCopy(parts: Parts): ReserveCopy {
       line?.end()
       const current = new Line(connection, first)
       line = current
-      void beat(parts, current, {
-        follower,
-        state: () => running?.state,
-        id: row?.id ?? 0,
-        onHeard: (at) => {
-          heard = at
-        },
-      })
+      beat = new Beat(parts, current)
+      void beat
+        .run({
+          follower,
+          state: () => running?.state,
+          id: row?.id ?? 0,
+          onHeard: (at) => {
+            heard = at
+          },
+        })
         .catch((error: Error) => {
           current.end()
           if (!closed) onError(error)
@@ -112,6 +119,7 @@ export function reserveCopy(parts: Parts): ReserveCopy {
         .finally(onChange)
       onChange()
     },
+    sendStore: async () => beat?.sendStore(),
     async untilComplete(milliseconds) {
       const start = Date.now()
       while (Date.now() - start < milliseconds) {
@@ -157,51 +165,4 @@ async function begin(parts: Parts, id: number, line: () => Line | undefined): Pr
     return done
   }
   return { id, state, end }
-}
-
-type Beating = {
-  follower: Follower
-  state: () => PlaceState | undefined
-  id: number
-  /** The reserve computer answered what was sent then. */
-  onHeard: (at: number) => void
-}
-
-/** Sends the state of the copy each second, and changed files of the data directory, until the connection ends. */
-async function beat(
-  { database, dataDir, authority }: Parts,
-  line: Line,
-  { follower, state, id, onHeard }: Beating,
-): Promise<void> {
-  let noted = 0
-  let brought = ''
-  while (line.open) {
-    const now = Date.now()
-    if (now - noted > NOTE_MS) {
-      await noteSeen(database.db, id, follower)
-      const belongings = await belongingsOf(dataDir)
-      if (belongings.toString('latin1') !== brought) {
-        await line.ask('belongings', {}, belongings)
-        brought = belongings.toString('latin1')
-      }
-      const { rows } = await database.pool.query<{ name: string }>('select name from settings')
-      const generation = generationText(await readGeneration(database.pool))
-      await line.ask('store', {
-        name: rows[0]?.name ?? '',
-        generation,
-        authority: authority(),
-        host: hostname(),
-      })
-      noted = now
-    }
-    const current = state() ?? newState()
-    const { complete, base } = current
-    await line.ask('beat', {
-      behind: complete === undefined ? null : now - complete,
-      base: base ?? null,
-      fault: faultOf(current) ?? null,
-    })
-    onHeard(now)
-    await sleep(BEAT_MS)
-  }
 }

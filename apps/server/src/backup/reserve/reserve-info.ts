@@ -6,7 +6,7 @@ import type { ReserveCopy } from './reserve-copy.ts'
 import { isOutdated } from './versions.ts'
 
 /** It is late when it lacks more than this: three times what it may lack. */
-const LATE_MS = 15_000
+export const LATE_MS = 15_000
 
 const instant = (at: number | undefined): string | null =>
   at === undefined ? null : new Date(at).toISOString()

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { isSame } from './shared-secret.ts'
+import { isSame } from '../../system/is-same.ts'
 
 /** The active reserve computer of a store. Instants are ISO texts. */
 export type ReserveRow = {
@@ -27,7 +27,7 @@ export async function activeReserve(db: Db | Tx): Promise<ReserveRow | undefined
 export function ownerOfKey(row: ReserveRow | undefined, credential: unknown): ReserveRow | undefined {
   const [id, key = ''] = typeof credential === 'string' ? credential.split(' ') : []
   if (!row || id !== String(row.id)) return undefined
-  return isSame(Buffer.from(hashKey(key)), Buffer.from(row.keyHash)) ? row : undefined
+  return isSame(hashKey(key), row.keyHash) ? row : undefined
 }
 
 /** Notes where the reserve computer is, for a server that starts again. */

@@ -2,10 +2,8 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { removeDurably, writeDurably } from '../../system/durable-files.ts'
+import { MOVED_FILE, ROLE_FILE } from '../../system/has-store.ts'
 import { StartError } from '../../system/start-error.ts'
-
-/** What this computer is to a store, besides the store itself. The file is in the data directory. */
-const ROLE_FILE = 'reserva.json'
 
 const following = z.object({
   /**
@@ -31,6 +29,8 @@ const following = z.object({
   /** When the last state of the store came, and how many ms the copy was behind then. */
   heardAt: z.iso.datetime().nullable(),
   behind: z.number().nullable(),
+  /** The version of the store's program, as it was last connected. */
+  program: z.string().nullable().default(null),
   /** Of a computer that became the store: until when it had the log, in milliseconds since 1970. */
   until: z.number().nullable().default(null),
 })
@@ -53,12 +53,9 @@ export function readRole(dataDir: string): Role | undefined {
 export const writeRole = (dataDir: string, role: Role): void =>
   writeDurably(join(dataDir, ROLE_FILE), `${JSON.stringify(role, null, 1)}\n`)
 
-/** That the store went from this computer to another one. */
-const MOVED_FILE = 'relevado.json'
 const moved = z.object({
   generation: z.string(),
   address: z.string().nullable(),
-  at: z.iso.datetime(),
   /** Documents that were made here and that the other computer may not have. */
   left: z
     .array(z.object({ name: z.string(), id: z.int(), at: z.string(), by: z.string().nullable() }))
@@ -73,7 +70,7 @@ export function readMoved(dataDir: string): Moved | undefined {
     return moved.parse(JSON.parse(readFileSync(file, 'utf8')))
   } catch {
     // The store did move: where to is not known.
-    return { generation: '', address: null, at: new Date(0).toISOString(), left: [] }
+    return { generation: '', address: null, left: [] }
   }
 }
 

@@ -32,7 +32,7 @@ const done = async (work: Promise<void>): Promise<Answer> => {
 
 export const isWork = (op: unknown): op is string => typeof op === 'string' && Object.hasOwn(works, op)
 
-/** Does what the store asks for in the folder of the copies. A failure is a sentence in the answer. */
+/** Carries out requests of the store in the folder of the copies. A failure is a sentence in the answer. */
 export async function serveWork(place: CopyPlace, message: Message): Promise<Answer> {
   const work = works[String(message.head.op)]
   try {

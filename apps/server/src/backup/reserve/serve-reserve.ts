@@ -1,31 +1,17 @@
 import { rm } from 'node:fs/promises'
 import type { Server } from 'node:net'
-import { HttpError } from '../../errors.ts'
 import { reserveDataDirectory } from '../../system/data-directory.ts'
-import { StartError } from '../../system/start-error.ts'
 import { version } from '../../system/version.ts'
-import { reasonOf } from '../backup-work.ts'
-import type { LastDocument } from '../continuous/check-recovered.ts'
-import { chooseMoment } from '../continuous/choose-moment.ts'
-import type { RecoverProgress } from '../continuous/recover-progress.ts'
-import { type FollowState, followStore, newFollowState } from './follow-store.ts'
-import { localTime, promotePage, reservePage, workingPage } from './pages.ts'
-import { type Answered, type PageRequest, type PlainServer, servePlainly } from './plain-server.ts'
-import {
-  type Administrator,
-  clearRehearsal,
-  completePromotion,
-  copiesIn,
-  handOver,
-  promote,
-  type Rehearsed,
-  rehearse,
-  reservePlace,
-} from './promote.ts'
+import { type FollowState, newFollowState } from './follow-state.ts'
+import { followStore } from './follow-store.ts'
+import { promotePage, reservePage, workingPage } from './pages.ts'
+import { type Answered, onlyHere, type PageRequest, type PlainServer, servePlainly } from './plain-server.ts'
+import { clearRehearsal, completePromotion, copiesIn, reservePlace } from './promote.ts'
 import { hashKey } from './reserve-row.ts'
+import { type Seen, stateAsJson, viewOf, wordsOf } from './reserve-view.ts'
+import { type Reception, ReserveWork } from './reserve-work.ts'
 import { type Role, readRole, writeRole } from './role-file.ts'
 import { clearHalfPromotion, setStoreAside } from './set-store-aside.ts'
-import { isOutdated } from './versions.ts'
 import { isNonce, signedWitness, WITNESS_PATH } from './witness.ts'
 
 type Place = {
@@ -38,15 +24,9 @@ type Place = {
   onError: (error: Error) => void
 }
 
-/** For so long after its answer that it still follows a store that starts, this computer does not become the store. */
-const PROMISE_MS = 30_000
-const WRONG = 5
-const BLOCKED_MS = 5 * 60_000
-const LATE_MS = 15_000
-
 /**
- * Serves the pages of a reserve computer and receives its store, until `stop`, or until it became the store: then true
- * (store.reserve). @throws StartError
+ * Serves the pages of a reserve computer and receives its store, until `stop`, or until the computer has another role: then
+ * true (store.reserve). @throws StartError
  */
 export async function serveReserve(place: Place): Promise<boolean> {
   const { dataDir } = place
@@ -67,256 +47,134 @@ export async function serveReserve(place: Place): Promise<boolean> {
   return reserve.run()
 }
 
-type Work = { kind: 'promote' | 'rehearse'; text: string; done: number }
-const stages: Readonly<Record<RecoverProgress['stage'], string>> = {
-  base: 'Copiando la base de datos',
-  log: 'Leyendo el registro de los cambios',
-  replay: 'Aplicando los cambios',
-  books: 'Revisando los libros',
-}
+const titles = {
+  promote: 'Convirtiendo en la tienda',
+  rehearse: 'Ensayando',
+  connect: 'Conectando con la tienda',
+} as const
 
-class Reserve {
+class Reserve implements Reception {
+  readonly state: FollowState
   private readonly place: Place
-  private role: Role
-  private state: FollowState
-  private work: Work | undefined
-  private rehearsed: Rehearsed | undefined
-  private fault: string | undefined
-  private promised = 0
-  private wrong: number[] = []
-  private following = Promise.resolve()
-  private unfollow = new AbortController()
+  private readonly work: ReserveWork
   private readonly done = new AbortController()
+  private current: Role
+  private unfollow = new AbortController()
+  private following = Promise.resolve()
   private release: (() => void) | undefined
   private server: PlainServer | undefined
 
   constructor(place: Place, role: Role) {
+    const { dataDir, stop, onError } = place
     this.place = place
-    this.role = role
+    this.current = role
     this.state = newFollowState(role)
+    this.work = new ReserveWork({ dataDir, stop, reception: this, onRole: () => this.done.abort(), onError })
+  }
+
+  role(): Role {
+    return this.current
+  }
+
+  setRole(role: Role): void {
+    this.current = role
+    writeRole(this.place.dataDir, role)
   }
 
   async run(): Promise<boolean> {
-    const { host, port, held, stop, dataDir, onReady } = this.place
-    this.release = await reserveDataDirectory(dataDir, () => undefined)
+    const { stop, dataDir, onReady } = this.place
     try {
+      this.release = await reserveDataDirectory(dataDir, () => undefined)
       await clearRehearsal(dataDir)
-      this.server = await servePlainly({ host, port, held }, (asked) => this.answer(asked))
-      this.follow()
+      this.server = await servePlainly(this.place, (request) => this.answer(request))
+      await this.begin()
       onReady(this.server.port)
       const ended = AbortSignal.any([stop, this.done.signal])
       if (!ended.aborted)
         await new Promise((resolve) => ended.addEventListener('abort', resolve, { once: true }))
-      await this.stopFollowing()
+      await this.work.idle()
       await this.server.close()
       return this.done.signal.aborted
     } finally {
-      this.release?.()
+      await this.end()
     }
   }
 
-  private follow(): void {
+  async begin(): Promise<void> {
+    const { dataDir, port } = this.place
+    this.release ??= await reserveDataDirectory(dataDir, () => undefined)
     this.unfollow = new AbortController()
-    const { dataDir } = this.place
     const following = {
       dataDir,
-      place: reservePlace(dataDir, this.role),
-      port: this.server?.port ?? this.place.port,
-      role: () => this.role,
-      setRole: (role: Role) => {
-        this.role = role
-        writeRole(dataDir, role)
-      },
+      place: reservePlace(dataDir, this.current),
+      port: this.server?.port ?? port,
+      role: () => this.current,
+      setRole: (role: Role) => this.setRole(role),
       stop: this.unfollow.signal,
     }
     this.following = followStore(following, this.state)
   }
 
-  private async stopFollowing(): Promise<void> {
+  async end(): Promise<void> {
     this.unfollow.abort()
     await this.following
+    this.release?.()
+    this.release = undefined
   }
 
-  private async answer(asked: PageRequest): Promise<Answered> {
-    const { method, path } = asked
-    if (path === WITNESS_PATH) return this.witness(asked)
+  private seen(): Seen {
+    const { current, rehearsed, fault } = this.work
+    return { role: this.current, state: this.state, rehearsed, fault, work: current?.kind }
+  }
+
+  private async answer(request: PageRequest): Promise<Answered> {
+    const { method, path } = request
+    if (path === WITNESS_PATH) return this.witness(request)
     if (path === '/api/health') return { value: { status: 'ok', version, database: 'ok', reserve: true } }
-    if (path === '/reserva/estado') return { value: this.told() }
+    if (path === '/reserva/estado') return { value: stateAsJson(this.seen()) }
     if (path.startsWith('/api/'))
       return {
         status: 503,
-        page: `Este computador es la reserva de ${this.role.name}; abra la dirección de la tienda`,
+        page: `Este computador es la reserva de ${this.current.name}; abra la dirección de la tienda`,
         headers: { 'content-type': 'text/plain; charset=utf-8' },
       }
-    if (this.work) {
-      const { kind, text, done } = this.work
-      const title = kind === 'promote' ? 'Convirtiendo en la tienda' : 'Ensayando'
-      return { page: workingPage(this.role.name, { title, text, done }), again: 1 }
+    if (method === 'POST') return request.isHere ? this.begun(request) : onlyHere(request)
+    const { current } = this.work
+    if (current) {
+      const { kind, text, done } = current
+      return { page: workingPage(this.current.name, { title: titles[kind], text, done }), again: 1 }
     }
-    if (method === 'POST' && path === '/ensayar') return this.begin('rehearse')
-    if (path === '/convertir') return method === 'POST' ? this.begin('promote', asked) : { page: this.form() }
-    return { page: this.page(), again: 2 }
+    if (path === '/convertir' && request.isHere) return this.form()
+    const view = viewOf(this.seen(), { isHere: request.isHere, here: request.here })
+    // A form that is being filled in stays.
+    return {
+      page: reservePage(view),
+      ...(view.connectTo === undefined || !request.isHere ? { again: 2 } : {}),
+    }
+  }
+
+  private begun({ path, form, address }: PageRequest): Answered {
+    const field = (name: string) => form.get(name) ?? ''
+    if (path === '/ensayar') this.work.begin({ kind: 'rehearse' })
+    if (path === '/conectar')
+      this.work.begin({ kind: 'connect', at: { address: field('address'), code: field('code') } })
+    if (path !== '/convertir') return { to: '/' }
+    const administrator = { username: field('username'), password: field('password') }
+    this.work.begin({ kind: 'promote', administrator, address })
+    return this.work.fault === undefined ? { to: '/' } : this.form()
+  }
+
+  private form(): Answered {
+    const { text } = wordsOf(this.seen())
+    return { page: promotePage(this.current.name, { behind: text, fault: this.work.fault }) }
   }
 
   private witness({ query }: PageRequest): Answered {
+    const { id, store, generation, key } = this.current
     const nonce = query.get('nonce')
-    if (query.get('id') !== String(this.role.id) || !isNonce(nonce)) return { status: 404, page: '' }
-    const promoting = this.work?.kind === 'promote'
-    if (!promoting) this.promised = Date.now()
-    const generation = `${this.role.store} ${this.role.generation}`
-    const state = promoting ? ('promoting' as const) : ('following' as const)
-    return { value: signedWitness(hashKey(this.role.key), nonce, { state, generation, until: null }) }
-  }
-
-  /** How long ago the copy had everything, in milliseconds. */
-  private behind(): number | undefined {
-    const { behind, heard } = this.state
-    return behind === undefined || heard === undefined ? undefined : behind + Date.now() - heard
-  }
-
-  private told() {
-    const { connected, base, fault } = this.state
-    const { name, since, ended, generation } = this.role
-    return {
-      store: name,
-      since,
-      ended,
-      generation,
-      connected,
-      behind: this.behind() ?? null,
-      base: base ?? null,
-      fault: this.fault ?? fault ?? null,
-      work: this.work?.kind ?? null,
-      rehearsed: this.rehearsed ?? null,
-    }
-  }
-
-  private words(): { text: string; isGood: boolean } {
-    const behind = this.behind()
-    if (this.role.ended) return { text: 'La tienda ya no usa este computador como reserva', isGood: false }
-    if (this.state.base === undefined && behind === undefined)
-      return {
-        text: this.state.connected ? 'Recibiendo la primera copia…' : 'Sin conexión con la tienda',
-        isGood: false,
-      }
-    const ago = lengthOf(behind ?? 0)
-    if (!this.state.connected)
-      return { text: `Sin conexión con la tienda; tiene lo de hace ${ago}`, isGood: false }
-    const isGood = (behind ?? 0) <= LATE_MS
-    return { text: isGood ? `Al día, hace ${ago}` : `Atrasado: tiene lo de hace ${ago}`, isGood }
-  }
-
-  private page(): string {
-    const { role, state, rehearsed } = this
-    const { text, isGood } = this.words()
-    const outdated = state.program !== undefined && isOutdated(version, state.program)
-    return reservePage({
-      store: role.name,
-      state: text,
-      isGood,
-      facts: [
-        ['Reserva desde', localTime(role.since)],
-        ['La tienda está en', role.hosts.find((host) => host.endsWith('.local')) ?? role.hosts[0] ?? ''],
-        ...(state.base === undefined
-          ? []
-          : [['Última copia completa', localTime(new Date(state.base).toISOString())] as const]),
-        ...(rehearsed ? rehearsedFacts(rehearsed) : []),
-      ],
-      fault: this.fault ?? state.fault,
-      notice: outdated
-        ? `Actualice Yunque en este computador: la tienda tiene la versión ${state.program} y este la ${version}.`
-        : undefined,
-      canPromote: !role.ended && (state.base !== undefined || role.heardAt !== null),
-    })
-  }
-
-  private form(): string {
-    return promotePage(this.role.name, { behind: this.words().text, fault: this.fault })
-  }
-
-  private begin(kind: Work['kind'], asked?: PageRequest): Answered {
-    this.fault = undefined
-    const refused = this.whyNot(kind)
-    if (refused !== undefined) {
-      this.fault = refused
-      return kind === 'promote' ? { page: this.form() } : { to: '/' }
-    }
-    this.work = { kind, text: 'Empezando…', done: 0 }
-    const { form, address = '' } = asked ?? {}
-    const administrator = { username: form?.get('username') ?? '', password: form?.get('password') ?? '' }
-    const doing = kind === 'promote' ? this.promote(administrator, address) : this.rehearse()
-    void doing
-      .catch((cause: unknown) => {
-        const error = cause instanceof Error ? cause : new Error(String(cause))
-        if (error instanceof HttpError && error.status === 400) this.wrong.push(Date.now())
-        this.fault = error instanceof HttpError ? error.message : reasonOf(error, 'la carpeta de datos')
-        if (!(error instanceof HttpError) && !(error instanceof StartError)) this.place.onError(error)
-      })
-      .finally(() => {
-        this.work = undefined
-      })
-    return { to: '/' }
-  }
-
-  private whyNot(kind: Work['kind']): string | undefined {
-    if (this.role.ended) return 'La tienda ya no usa este computador como reserva; conéctelo de nuevo'
-    if (kind === 'rehearse') return undefined
-    const now = Date.now()
-    this.wrong = this.wrong.filter((at) => now - at < BLOCKED_MS)
-    if (this.wrong.length >= WRONG) return 'Demasiados intentos; espere cinco minutos'
-    if (!this.state.connected && now - this.promised < PROMISE_MS)
-      return 'El computador de la tienda está arrancando; espere medio minuto'
-    return undefined
-  }
-
-  private async rehearse(): Promise<void> {
-    const { dataDir, stop } = this.place
-    this.rehearsed = await rehearse(dataDir, this.role, {
-      onProgress: (progress) => this.note(progress),
-      stop,
-    })
-  }
-
-  private async promote(administrator: Administrator, address: string): Promise<void> {
-    const { dataDir, stop } = this.place
-    // Before a store that still sells is stopped for it.
-    await chooseMoment(reservePlace(dataDir, this.role), { kind: 'last' })
-    if (this.work) this.work.text = 'Pidiendo lo último a la tienda…'
-    await handOver(this.role, administrator)
-    await this.stopFollowing()
-    writeRole(dataDir, { ...this.role, role: 'promoting' })
-    this.release?.()
-    try {
-      const onProgress = (progress: RecoverProgress) => this.note(progress)
-      await promote(dataDir, this.role, { administrator, address, onProgress, stop })
-    } catch (error) {
-      writeRole(dataDir, { ...this.role, role: 'following' })
-      this.release = await reserveDataDirectory(dataDir, () => undefined)
-      this.follow()
-      throw error
-    }
-    this.done.abort()
-  }
-
-  private note({ stage, done, total }: RecoverProgress): void {
-    if (this.work) Object.assign(this.work, { text: `${stages[stage]}…`, done: total > 0 ? done / total : 0 })
+    if (query.get('id') !== String(id) || !isNonce(nonce)) return { status: 404, page: '' }
+    const state = this.work.witness()
+    const witnessed = { state, generation: `${store} ${generation}`, until: null }
+    return { value: signedWitness(hashKey(key), nonce, witnessed) }
   }
 }
-
-const lengthOf = (milliseconds: number): string => {
-  const seconds = Math.max(0, Math.round(milliseconds / 1000))
-  if (seconds < 120) return `${seconds} s`
-  const minutes = Math.round(seconds / 60)
-  return minutes < 120 ? `${minutes} min` : `${Math.round(minutes / 60)} h`
-}
-
-const documentOf = ({ name, id, at, by }: LastDocument): string =>
-  `${name} ${id}, ${localTime(at)}${by === null ? '' : `, por ${by}`}`
-
-const rehearsedFacts = ({ seconds, lastDocument, breaches }: Rehearsed): (readonly [string, string])[] => [
-  [
-    'Último ensayo',
-    `${seconds} s; ${breaches.length === 0 ? 'los libros cuadran' : 'los libros incumplen una regla'}`,
-  ],
-  ['Último documento', lastDocument ? documentOf(lastDocument) : 'ninguno'],
-]

@@ -6,7 +6,6 @@ import {
   getDiffieHellman,
   hkdfSync,
   randomBytes,
-  timingSafeEqual,
 } from 'node:crypto'
 
 /**
@@ -72,9 +71,6 @@ const keyFor = (secret: Buffer, use: string): Buffer =>
 /** Proves that a text comes from who has the secret. */
 export const proofOf = (secret: Buffer, text: string): Buffer =>
   createHmac('sha256', keyFor(secret, 'prueba')).update(text).digest()
-
-export const isSame = (one: Buffer, other: Buffer): boolean =>
-  one.length === other.length && timingSafeEqual(one, other)
 
 const CIPHER = 'aes-256-gcm'
 const [NONCE, TAG] = [12, 16]

@@ -1,8 +1,9 @@
 import { reserveMessages } from '@yunque/contract/backup/reserve'
 import { type Database, writersOf } from '../../db/database.ts'
-import { documentsSince } from './documents-since.ts'
+import { HttpError } from '../../errors.ts'
 import { type Generation, generationIn, generationText, isLater, readGeneration } from './generation.ts'
-import { readMoved, writeMoved } from './role-file.ts'
+import { noteMoved } from './note-moved.ts'
+import { readMoved } from './role-file.ts'
 
 /** How long writes that are under way may take before the store stops for its reserve computer. */
 const DRAIN_MS = 10_000
@@ -24,24 +25,25 @@ type Parts = {
 /** Whether this process still is the store (store.generation). */
 export class Standing {
   private readonly parts: Parts
-  /** The value of the header of each answer. */
-  text: string
   private sentence: string | undefined
   private leave: (() => void) | undefined
 
   constructor(parts: Parts) {
     this.parts = parts
-    this.text = generationText(parts.generation)
   }
 
   get generation(): Generation {
     return this.parts.generation
   }
 
+  /** The value of the header of each answer. */
+  get text(): string {
+    return generationText(this.parts.generation)
+  }
+
   /** A restore makes the store another one, or a later one. */
   async refresh(): Promise<void> {
     this.parts.generation = await readGeneration(this.parts.database.pool)
-    this.text = generationText(this.parts.generation)
   }
 
   /** Why nothing is answered any more, for a person. */
@@ -65,19 +67,22 @@ export class Standing {
   private async move(other: Generation): Promise<void> {
     const { dataDir, database, reserveAt, reserveUntil, restart } = this.parts
     if (readMoved(dataDir)) return
-    const to = { generation: generationText(other), address: reserveAt(), at: new Date().toISOString() }
-    // Noted first: whatever fails then, this server does not start as the store.
-    writeMoved(dataDir, { ...to, left: [] })
-    // Writes that wait for their turn do not get one.
-    await writersOf(database.db).gate.enter(DRAIN_MS, ALL)
-    const until = reserveUntil()
-    const left = until === undefined ? [] : await documentsSince(database.db, until).catch(() => [])
-    writeMoved(dataDir, { ...to, left })
+    const to = { generation: generationText(other), address: reserveAt() }
+    const until = async () => {
+      // Writes that wait for their turn do not get one.
+      await writersOf(database.db).gate.enter(DRAIN_MS, ALL)
+      return reserveUntil()
+    }
+    await noteMoved(database.db, dataDir, { to, until })
     restart()
   }
 
-  /** Answers nothing more, and waits for the writes that are under way. False when they take too long. */
+  /**
+   * Answers nothing more, and waits for the writes that are under way. False when they take too long.
+   * @throws HttpError 503 when it is closed already
+   */
   async close(): Promise<boolean> {
+    if (this.sentence !== undefined) throw new HttpError(503, this.sentence)
     this.sentence = reserveMessages.closing
     this.leave = await writersOf(this.parts.database.db).gate.enter(DRAIN_MS, ALL)
     return this.leave !== undefined
@@ -85,12 +90,14 @@ export class Standing {
 
   /** Goes on, because the reserve computer did not get everything. */
   open(): void {
+    // It went to another computer meanwhile.
+    if (this.sentence !== reserveMessages.closing) return
     this.sentence = undefined
     this.leave?.()
     this.leave = undefined
   }
 
-  /** Starts again, after the answer: then the reserve computer is asked who is the store. */
+  /** Starts again, after the answer: then the reserve computer answers who is the store. */
   restart(): void {
     this.parts.restart()
   }

@@ -6,16 +6,16 @@ import type { Database } from '../../db/database.ts'
 import { HttpError } from '../../errors.ts'
 import { StartError } from '../../system/start-error.ts'
 import { version } from '../../system/version.ts'
-import { documentsSince } from './documents-since.ts'
 import { generationIn, generationText, readGeneration } from './generation.ts'
 import { joinStore } from './join-store.ts'
+import { noteMoved } from './note-moved.ts'
 import { movedPage, waitingPage } from './pages.ts'
-import { type PageRequest, servePlainly } from './plain-server.ts'
+import { onlyHere, type PageRequest, servePlainly } from './plain-server.ts'
 import { requireAdministrator } from './require-administrator.ts'
 import { activeReserve, endReserve, type ReserveRow } from './reserve-row.ts'
-import { dropMoved, readMoved, writeMoved } from './role-file.ts'
+import { dropMoved, readMoved } from './role-file.ts'
 import { setStoreAside } from './set-store-aside.ts'
-import { askWitness, type Witnessed } from './witness.ts'
+import { requestWitness, type Witnessed } from './witness.ts'
 
 type Place = {
   host: string
@@ -24,90 +24,113 @@ type Place = {
   held: Server | undefined
   stop: AbortSignal
   onReady: (port: number) => void
+  onError: (error: Error) => void
 }
 
 const EVERY_MS = 1000
+const reserveAnswers = 'El computador de reserva ya contesta; espere unos segundos'
+
+type State = 'serve' | 'moved' | 'promoting' | 'away'
 
 /**
  * A store with a reserve computer serves only when that computer confirms that it still follows it, or when an administrator
  * declares it lost: otherwise both could be the store (store.reserve-witness). `moved`: the store is on the other one now.
+ * `again`: it may serve, but pages were served at a port that only root opens, and the program must start again for it.
  */
 export async function waitForWitness(
   database: Database,
   place: Place,
-): Promise<'serve' | 'moved' | 'stopped'> {
-  const { dataDir, stop } = place
+): Promise<'serve' | 'again' | 'moved' | 'stopped'> {
+  const { dataDir } = place
   const row = await activeReserve(database.db)
-  if (!row) return 'serve'
+  // One that never connected has nothing from which it could become the store.
+  if (!row || row.seenAt === null) return 'serve'
   const own = await readGeneration(database.pool)
-  const look = async () => decide(await ask(row), own.generation, { database, dataDir })
-  let said = await look()
-  if (said === 'serve' || said === 'moved') return said
+  const look = async () => decide(await witnessOf(row), own.generation, { database, dataDir })
+  const first = await look()
+  if (first === 'serve' || first === 'moved') return first
+  const found = await serveWaiting(place, { database, reserve: row.name, look, first })
+  return found === 'serve' && place.held ? 'again' : found
+}
+
+type Waiting = { database: Database; reserve: string; look: () => Promise<State>; first: State }
+
+/** Shows why the store does not serve, until the reserve computer or an administrator answers. */
+async function serveWaiting(
+  place: Place,
+  { database, reserve, look, first }: Waiting,
+): Promise<'serve' | 'moved' | 'stopped'> {
+  const { stop } = place
+  let state = first
   const gone = new AbortController()
   let fault: string | undefined
-  const answer = async (asked: PageRequest) => {
-    const { method, path, isHere, form, address } = asked
+  const declareGone = async (request: PageRequest) => {
+    fault = (await look()) === 'away' ? await noteGone(database, request) : reserveAnswers
+    if (fault === undefined) gone.abort()
+  }
+  const answer = async (request: PageRequest) => {
+    const { method, path, isHere } = request
     if (path === '/api/health')
       return { status: 503, value: { status: 'error', version, database: 'ok', waiting: true } }
     if (path.startsWith('/api/'))
       return sentence('La tienda espera a su computador de reserva; vea la página en el servidor')
-    if (method === 'POST' && path === '/seguir' && isHere) {
-      fault = await sayGone(database, { form, address })
-      if (fault === undefined) gone.abort()
+    if (method === 'POST' && !isHere) return onlyHere(request)
+    if (method === 'POST' && path === '/seguir') {
+      await declareGone(request)
       return { to: '/' }
     }
     return {
-      page: waitingPage(row.name, { isHere, fault, promoting: said === 'promoting' }),
+      page: waitingPage(reserve, { isHere, fault, promoting: state === 'promoting' }),
       ...(isHere ? {} : { again: 3 }),
     }
   }
   const server = await servePlainly(place, answer)
   place.onReady(server.port)
   try {
-    while (said !== 'serve' && said !== 'moved') {
+    while (state !== 'serve' && state !== 'moved') {
       if (stop.aborted) return 'stopped'
       if (gone.signal.aborted) return 'serve'
       const pause = AbortSignal.any([stop, gone.signal])
       await sleep(EVERY_MS, undefined, { signal: pause }).catch(() => undefined)
-      said = await look()
+      state = await look()
     }
-    return said
+    return state
   } finally {
     await server.close()
   }
 }
 
-type Found = { address: string; said: Witnessed }
+type Found = { address: string; witnessed: Witnessed }
 
-async function ask(row: ReserveRow): Promise<Found | undefined> {
+async function witnessOf(row: ReserveRow): Promise<Found | undefined> {
   const answers = await Promise.all(
-    row.addresses.map(async (address) => ({ address, said: await askWitness(address, row) })),
+    row.addresses.map(async (address) => ({ address, witnessed: await requestWitness(address, row) })),
   )
-  const [found] = answers.filter(({ said }) => said !== undefined)
-  return found?.said ? { address: found.address, said: found.said } : undefined
+  const [found] = answers.filter(({ witnessed }) => witnessed !== undefined)
+  return found?.witnessed ? { address: found.address, witnessed: found.witnessed } : undefined
 }
 
 async function decide(
   found: Found | undefined,
   own: number,
   { database, dataDir }: { database: Database; dataDir: string },
-): Promise<'serve' | 'moved' | 'promoting' | 'away'> {
+): Promise<State> {
   if (!found) return 'away'
-  const { address, said } = found
-  const other = generationIn(said.generation)
-  if (said.state === 'promoting') return 'promoting'
-  if (said.state === 'following' && (other?.generation ?? 0) <= own) return 'serve'
-  if (said.state === 'store' && other && other.generation > own) {
-    const to = { generation: generationText(other), address, at: new Date().toISOString() }
-    const left = said.until === null ? [] : await documentsSince(database.db, said.until)
-    writeMoved(dataDir, { ...to, left })
+  const { address, witnessed } = found
+  const { state, until } = witnessed
+  const other = generationIn(witnessed.generation)
+  if (state === 'promoting') return 'promoting'
+  if (state === 'following' && (other?.generation ?? 0) <= own) return 'serve'
+  if (state === 'store' && other && other.generation > own) {
+    const to = { generation: generationText(other), address }
+    await noteMoved(database.db, dataDir, { to, until: async () => until ?? undefined })
     return 'moved'
   }
   return 'away'
 }
 
 /** Removes the reserve computer, which an administrator declares lost. Returns the reason of a refusal. */
-async function sayGone(
+async function noteGone(
   { db }: Database,
   { form, address }: Pick<PageRequest, 'form' | 'address'>,
 ): Promise<string | undefined> {
@@ -140,23 +163,26 @@ export async function serveMoved(place: Place): Promise<boolean> {
   const { dataDir, stop, onReady } = place
   const moved = readMoved(dataDir)
   if (!moved) return false
+  const { left, generation } = moved
   const address = moved.address ?? undefined
   const done = new AbortController()
   let fault: string | undefined
-  const headers: Record<string, string> = moved.generation === '' ? {} : { [GENERATION]: moved.generation }
-  const server = await servePlainly(place, async ({ method, path, form }) => {
+  const headers: Record<string, string> = generation === '' ? {} : { [GENERATION]: generation }
+  const server = await servePlainly(place, async (request) => {
+    const { method, path, form, isHere, here } = request
     if (path === '/api/health')
       return { status: 503, value: { status: 'error', version, database: 'ok', moved: true }, headers }
     if (path.startsWith('/api/')) {
-      const said = sentence('Esta tienda ya está en otro computador: abra la dirección de siempre')
-      return { status: said.status, page: said.page, headers: { ...headers, ...said.headers } }
+      const refused = sentence('Esta tienda ya está en otro computador: abra la dirección de siempre')
+      return { status: refused.status, page: refused.page, headers: { ...headers, ...refused.headers } }
     }
+    if (method === 'POST' && !isHere) return onlyHere(request)
     if (method === 'POST' && path === '/conectar') {
       fault = await becomeReserve(dataDir, form)
       if (fault === undefined) done.abort()
       return { to: '/' }
     }
-    return { page: movedPage({ address, fault, left: moved.left }), headers }
+    return { page: movedPage({ address, fault, left, isHere, here }), headers }
   })
   onReady(server.port)
   const ended = AbortSignal.any([stop, done.signal])

@@ -74,7 +74,6 @@ export const texts = {
   reserveReplaces: (name: string) => `Toma el lugar de «${name}».`,
   reservePassword: 'Su contraseña',
   reserveMake: 'Mostrar el código',
-  reserveCode: 'Código',
   reserveUntil: (time: string) => `Vale una vez, hasta las ${time}.`,
   reserveEnded: 'Este computador de reserva ya no recibe la tienda',
   reserveEndQuestion: (name: string) =>
