@@ -4,13 +4,11 @@ import { inClosing } from '@yunque/contract/core/in-closing'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 import { type LockedSettlement, lockSettlement } from './lock-settlement.ts'
-import { announceSettlement } from './save-settlement.ts'
 
 /**
  * Voids a settlement: its invoices are free for another one, and cash that it took out of an open till is back
@@ -40,13 +38,13 @@ export async function voidSettlement(tx: Tx, context: Context, id: number): Prom
     .where('settlement_id', '=', id)
     .execute()
   await tx.deleteFrom('settled_rates').where('settlement_id', '=', id).execute()
-  await audit(tx, context, {
-    action: 'anular',
+  await posted(tx, context, {
     entity: 'commissionSettlements',
-    entityId: id,
+    id,
+    areaId: settlement.area_id,
+    act: 'anular',
     before: { total: settlement.total, paidDate: settlement.paid_date },
   })
-  await announceSettlement(tx, id, settlement.area_id)
   return { id, active: false }
 }
 
@@ -78,11 +76,5 @@ async function giveBack(
     .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'cashMovements',
-    entityId: id,
-    before: { value: total },
-  })
-  await announce(tx, { entity: 'cashMovements', id, areaId })
+  await posted(tx, context, { entity: 'cashMovements', id, areaId, act: 'anular', before: { value: total } })
 }

@@ -12,9 +12,8 @@ import { NotFound, Refusal } from '../errors.ts'
 import { lockStock } from '../inventory/balances/lock-stock.ts'
 import { refuseUnavailable } from '../inventory/balances/take-stock.ts'
 import { postStock } from '../inventory/ledger/stock-ledger.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { reopenCredited } from '../sales/claims/follow-claim.ts'
 import { lastUseOfCredit, lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
@@ -72,9 +71,10 @@ export async function voidCreditNote(
     .where('id', '=', bill.id)
     .execute()
   const before = { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund }
-  await audit(tx, context, { action: 'anular', entity: 'movements', entityId: id, before })
-  await announce(tx, { entity: 'movements', id, areaId })
-  await announce(tx, { entity: 'bills', id: bill.id, areaId })
+  await posted(tx, context, [
+    { entity: 'movements', id, areaId, act: 'anular', before },
+    { entity: 'bills', id: bill.id, areaId },
+  ])
   return { id, active: false }
 }
 

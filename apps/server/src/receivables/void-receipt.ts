@@ -8,9 +8,8 @@ import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { billArea, lockBill } from '../sales/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
@@ -80,18 +79,20 @@ export async function voidReceipt(
     })
     .where('id', '=', bill.id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'receivables',
-    entityId: id,
-    before: {
-      amount: receipt.amount,
-      billId: bill.id,
-      ...(receipt.dollars > 0 && { dollars: receipt.dollars }),
+  await posted(tx, context, [
+    {
+      entity: 'receivables',
+      id,
+      areaId,
+      act: 'anular',
+      before: {
+        amount: receipt.amount,
+        billId: bill.id,
+        ...(receipt.dollars > 0 && { dollars: receipt.dollars }),
+      },
     },
-  })
-  await announce(tx, { entity: 'receivables', id, areaId })
-  await announce(tx, { entity: 'bills', id: bill.id, areaId })
+    { entity: 'bills', id: bill.id, areaId },
+  ])
   return { id, active: false }
 }
 

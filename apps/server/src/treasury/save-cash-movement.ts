@@ -11,10 +11,9 @@ import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForClosing } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkStoredDate } from '../settings/business-date.ts'
@@ -59,7 +58,7 @@ export async function postCashMovement(tx: Tx, context: Context, movement: CashM
     created_by_id: userId,
   }
   await tx.insertInto('cash_movements').values(row).execute()
-  await announceMove(tx, id, areaId)
+  await posted(tx, context, { entity: 'cashMovements', id, areaId })
   return id
 }
 
@@ -122,13 +121,13 @@ export async function voidCashMovement(
     .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
+  await posted(tx, context, {
     entity: 'cashMovements',
-    entityId: id,
+    id,
+    areaId,
+    act: 'anular',
     before: { value, categoryId: movement.category_id, reason: movement.reason },
   })
-  await announceMove(tx, id, areaId)
   return { id, active: false }
 }
 
@@ -159,6 +158,3 @@ async function lockMovement(tx: Tx, context: Context, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
-
-const announceMove = (tx: Tx, id: number, areaId: number): Promise<void> =>
-  announce(tx, { entity: 'cashMovements', id, areaId })

@@ -10,8 +10,8 @@ import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
-import { recordChange } from '../operation/record-change.ts'
 import { checkDocumentDate, inClosedPeriod } from '../settings/business-date.ts'
 import { questionDrawer } from './question-drawer.ts'
 
@@ -46,7 +46,7 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
     })
     const row = { ...columns, area_id: actor.areaId, created_by: actor.username, created_by_id: actor.userId }
     const { id } = await tx.insertInto('expenses').values(row).returning('id').executeTakeFirstOrThrow()
-    await recordChange(tx, context, {
+    await posted(tx, context, {
       entity: 'expenses',
       id,
       areaId: actor.areaId,
@@ -128,5 +128,5 @@ async function change(tx: Tx, context: Context, { stored, columns }: Change): Pr
     .execute()
   const names = Object.keys(columns) as (keyof StoredExpense)[]
   const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
-  await recordChange(tx, context, { entity: 'expenses', id, areaId, before, after: columns })
+  await posted(tx, context, { entity: 'expenses', id, areaId, before, after: columns })
 }

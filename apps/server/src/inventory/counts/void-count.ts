@@ -1,8 +1,7 @@
 import { CountStep } from '@yunque/contract/inventory/stock-counts'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /** Cancels an open count. Nothing is posted; the number and the counted quantities stay. */
@@ -22,7 +21,6 @@ export async function voidCount(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, { action: 'anular', entity: 'stockCounts', entityId: id })
-  await announce(tx, { entity: 'stockCounts', id, areaId: count.area_id })
+  await posted(tx, context, { entity: 'stockCounts', id, areaId: count.area_id, act: 'anular' })
   return { id, active: false }
 }

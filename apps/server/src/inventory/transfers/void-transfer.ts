@@ -3,10 +3,9 @@ import { transferMessages } from '@yunque/contract/inventory/transfers'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate, checkStoredDate } from '../../settings/business-date.ts'
 import { lockStock } from '../balances/lock-stock.ts'
@@ -47,14 +46,13 @@ export async function voidTransfer(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
+  await posted(tx, context, {
     entity: 'traslates',
-    entityId: id,
+    id,
+    act: 'anular',
     before: { step: transfer.step },
     after: { step: TransferStep.voided },
   })
-  await announce(tx, { entity: 'traslates', id })
   return { id, active: false }
 }
 

@@ -8,9 +8,8 @@ import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/balances/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { type LockedPurchase, lockPurchase } from '../lock-purchase.ts'
@@ -41,14 +40,14 @@ export async function voidCredit(
     .set({ active: false, used: 0, modified_by: context.actor.username, modified_at: new Date() })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
+  await posted(tx, context, {
     entity: 'supplierCredits',
-    entityId: id,
+    id,
+    areaId,
+    act: 'anular',
     before: { total: credit.total, used: credit.used },
     after: { active: false },
   })
-  await announce(tx, { entity: 'supplierCredits', id, areaId })
   return { id, active: false }
 }
 
@@ -78,15 +77,15 @@ async function voidOwnPayments(tx: Tx, context: Context, { credit, purchase }: O
   const balance = await oweAgain(tx, purchase, payments)
   const about = { areaId: purchase.area_id }
   for (const { id, amount } of payments) {
-    await audit(tx, context, {
-      action: 'anular',
+    await posted(tx, context, {
       entity: 'purchaseReceipts',
-      entityId: id,
+      id,
+      ...about,
+      act: 'anular',
       before: { purchaseId: purchase.id, amount, balance: subtract(balance, amount) },
     })
-    await announce(tx, { entity: 'purchaseReceipts', id, ...about })
   }
-  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
+  await posted(tx, context, { entity: 'purchases', id: purchase.id, ...about })
 }
 
 async function refuseUsed(tx: Tx, id: number): Promise<void> {

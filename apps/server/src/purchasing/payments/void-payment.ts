@@ -4,9 +4,8 @@ import { subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForClosing, lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockCredit } from '../credits/lock-credit.ts'
@@ -38,20 +37,16 @@ export async function voidPayment(
     .execute()
   await oweAgain(tx, purchase, [payment])
   if (payment.credit_id !== null) await giveCreditBack(tx, context, payment.credit_id, payment.paid)
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'purchaseReceipts',
-    entityId: id,
-    before: {
-      purchaseId: purchase.id,
-      amount: payment.amount,
-      balance: purchase.balance,
-      ...(payment.dollars > 0 && { dollars: payment.dollars }),
-    },
-  })
-  const about = { areaId: purchase.area_id }
-  await announce(tx, { entity: 'purchaseReceipts', id, ...about })
-  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
+  const before = {
+    purchaseId: purchase.id,
+    amount: payment.amount,
+    balance: purchase.balance,
+    ...(payment.dollars > 0 && { dollars: payment.dollars }),
+  }
+  await posted(tx, context, [
+    { entity: 'purchaseReceipts', id, areaId: purchase.area_id, act: 'anular', before },
+    { entity: 'purchases', id: purchase.id, areaId: purchase.area_id },
+  ])
   return { id, active: false }
 }
 
@@ -82,5 +77,5 @@ async function giveCreditBack(tx: Tx, context: Context, creditId: number, amount
     .set({ used: subtract(credit.used, amount) })
     .where('id', '=', creditId)
     .execute()
-  await announce(tx, { entity: 'supplierCredits', id: creditId, areaId: credit.area_id })
+  await posted(tx, context, { entity: 'supplierCredits', id: creditId, areaId: credit.area_id })
 }

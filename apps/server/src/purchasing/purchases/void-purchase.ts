@@ -2,9 +2,8 @@ import { PurchaseStep } from '@yunque/contract/core/constants'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { Tx } from '../../db/database.ts'
 import { Question, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from '../lock-purchase.ts'
@@ -41,13 +40,13 @@ export async function voidPurchase(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
+  await posted(tx, context, {
     entity: 'purchases',
-    entityId: id,
+    id,
+    areaId: purchase.area_id,
+    act: 'anular',
     before: { step: purchase.step },
     after: { step: PurchaseStep.voided },
   })
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
   return { id, active: false }
 }

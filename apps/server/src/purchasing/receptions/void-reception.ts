@@ -3,9 +3,8 @@ import { receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { compare } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockReception } from './lock-reception.ts'
 import { takeOut } from './take-out.ts'
 
@@ -31,8 +30,13 @@ export async function voidReception(
     .set({ active: false, voided_at: new Date(), voided_by: context.actor.username })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, { action: 'anular', entity: 'receptions', entityId: id, after: { active: false } })
-  await announce(tx, { entity: 'receptions', id, areaId: reception.areaId })
+  await posted(tx, context, {
+    entity: 'receptions',
+    id,
+    areaId: reception.areaId,
+    act: 'anular',
+    after: { active: false },
+  })
   return { id, active: false }
 }
 

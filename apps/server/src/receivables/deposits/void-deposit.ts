@@ -8,9 +8,8 @@ import { DepositType } from '@yunque/domain/deposits'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { questionUndone } from '../../treasury/question-drawer.ts'
@@ -52,14 +51,11 @@ export async function voidDeposit(
     .set({ active: false, tied: false, modified_by: context.actor.username, modified_at: new Date() })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'deposits',
-    entityId: id,
-    before: { total, clientId: deposit.client_id, observation: deposit.observation },
-  })
-  await announce(tx, { entity: 'deposits', id, areaId })
-  if (preBillId !== null) await announce(tx, { entity: 'prebills', id: preBillId, areaId })
+  const before = { total, clientId: deposit.client_id, observation: deposit.observation }
+  await posted(tx, context, [
+    { entity: 'deposits', id, areaId, act: 'anular', before },
+    { entity: 'prebills', ids: preBillId === null ? [] : [preBillId], areaId },
+  ])
   return { id, active: false }
 }
 

@@ -4,14 +4,13 @@ import { NoteType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { refuseUnderClaims } from '../claims/claim-ground.ts'
 import { lockDelivery } from './lock-delivery.ts'
-import { announceDelivery } from './save-delivery.ts'
 import { changeUndelivered } from './settle-delivery.ts'
 
 /**
@@ -46,14 +45,11 @@ export async function voidDelivery(
   await changeUndelivered(tx, bill.id, lines)
   await refuseTakenBack(tx, bill.id)
   await refuseUnderClaims(tx, bill.id)
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'deliveries',
-    entityId: id,
-    before: { billId: bill.id, receivedBy: delivery.received_by },
-    after: { reason },
-  })
-  await announceDelivery(tx, delivery)
+  const before = { billId: bill.id, receivedBy: delivery.received_by }
+  await posted(tx, context, [
+    { entity: 'deliveries', id, areaId: delivery.area_id, act: 'anular', before, after: { reason } },
+    { entity: 'bills', id: bill.id, areaId: delivery.area_id },
+  ])
   return { id, active: false }
 }
 

@@ -14,9 +14,8 @@ import { refuseUnavailable } from '../../inventory/balances/take-stock.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { costMoves, writeMoves } from '../../inventory/ledger/stock-ledger.ts'
 import { soldSerials } from '../../inventory/serials/sold-serials.queries.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
@@ -97,14 +96,14 @@ export async function reenableInvoice(
   await activate(tx, context, { bill, codes: codesToKeep(context, authCode, stored) })
   await takeDepositsAgain(tx, bill, depositUses)
   await consumeCodes(tx, context, { billId: id, uses })
-  await audit(tx, context, {
-    action: 'rehabilitar',
+  await posted(tx, context, {
     entity: 'bills',
-    entityId: id,
+    id,
+    areaId,
+    act: 'rehabilitar',
     before: { disabledSubject: bill.disabled_subject },
   })
   await noteApproval(tx, context, approval, { entity: 'bills', entityId: id })
-  await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: true }
 }
 

@@ -8,7 +8,7 @@ import type { Updateable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
@@ -86,6 +86,6 @@ async function change(tx: Tx, context: Context, stored: LockedPreBill, columns: 
     .execute()
   const names = Object.keys(columns) as (keyof LockedPreBill)[]
   const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
-  await recordChange(tx, context, { entity: 'prebills', id, areaId, before, after: columns })
+  await posted(tx, context, { entity: 'prebills', id, areaId, before, after: columns })
   return id
 }
