@@ -46,3 +46,18 @@ test('no operation announces or audits beside it', () => {
   expect(timesOf(beside)).toEqual({})
   expect([...'await announce(tx, event)'.matchAll(beside)]).toHaveLength(1)
 })
+
+test('one function voids documents, besides the undoing of an import, an order and the payments of a credit', () => {
+  const { 'src/books/access-invariants.ts': _whatMustHaveOne, ...writers } = timesOf(
+    /\b(?:act|action): 'anular'/g,
+  )
+  expect(writers).toEqual({
+    'src/operation/void-document.ts': 1,
+    // Many at once.
+    'src/openings/payables.ts': 1,
+    'src/openings/receivables.ts': 1,
+    'src/purchasing/credits/void-credit.ts': 1,
+    // One of the steps of an order.
+    'src/purchasing/orders/change-step.ts': 1,
+  })
+})

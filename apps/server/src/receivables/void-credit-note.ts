@@ -13,8 +13,8 @@ import { lockStock } from '../inventory/balances/lock-stock.ts'
 import { refuseUnavailable } from '../inventory/balances/take-stock.ts'
 import { postStock } from '../inventory/ledger/stock-ledger.ts'
 import type { Context } from '../operation/context.ts'
-import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { voidDocument } from '../operation/void-document.ts'
 import { reopenCredited } from '../sales/claims/follow-claim.ts'
 import { lastUseOfCredit, lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
@@ -51,12 +51,12 @@ export async function voidCreditNote(
   })
   await takeCreditBack(tx, id, bill.client_id)
   await takeBack(tx, context, note)
-  const { username } = context.actor
-  await tx
-    .updateTable('credit_notes')
-    .set({ active: false, modified_by: username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+  const voided = await voidDocument(tx, context, 'creditNote', {
+    id,
+    areaId,
+    before: { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund },
+    also: [{ entity: 'bills', id: bill.id, areaId }],
+  })
   await leaveUndelivered(tx, note)
   const balance = add(bill.balance, note.applied)
   await tx
@@ -70,12 +70,7 @@ export async function voidCreditNote(
     })
     .where('id', '=', bill.id)
     .execute()
-  const before = { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund }
-  await posted(tx, context, [
-    { entity: 'movements', id, areaId, act: 'anular', before },
-    { entity: 'bills', id: bill.id, areaId },
-  ])
-  return { id, active: false }
+  return voided
 }
 
 /** What came back without having left the store is to deliver again (deliveries.returns). */

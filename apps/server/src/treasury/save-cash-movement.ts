@@ -15,6 +15,7 @@ import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
 import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { voidDocument } from '../operation/void-document.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkStoredDate } from '../settings/business-date.ts'
 import { questionDrawer, questionUndone } from './question-drawer.ts'
@@ -116,19 +117,11 @@ export async function voidCashMovement(
     figure: value,
     sentence: `Anular el movimiento de caja ${formatId(id)}, de ${movedMoney({ amount, currencyId })}`,
   })
-  await tx
-    .updateTable('cash_movements')
-    .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await posted(tx, context, {
-    entity: 'cashMovements',
+  return voidDocument(tx, context, 'cashMovement', {
     id,
     areaId,
-    act: 'anular',
     before: { value, categoryId: movement.category_id, reason: movement.reason },
   })
-  return { id, active: false }
 }
 
 /** A movement that pays a settlement is voided with it (commissions.payment). */

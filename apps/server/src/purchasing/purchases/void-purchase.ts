@@ -3,8 +3,8 @@ import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { Tx } from '../../db/database.ts'
 import { Question, Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from '../lock-purchase.ts'
 import { takeBackGoods } from './take-back-goods.ts'
@@ -26,27 +26,11 @@ export async function voidPurchase(
     if (!confirm) throw new Question(purchaseMessages.voidProcessed)
     await takeBackGoods(tx, context, purchase)
   }
-  await tx
-    .updateTable('purchases')
-    .set({
-      step: PurchaseStep.voided,
-      balance: 0,
-      dollar_balance: 0,
-      payoff: false,
-      due_date: null,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-      version: purchase.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  await posted(tx, context, {
-    entity: 'purchases',
+  return voidDocument(tx, context, 'purchase', {
     id,
     areaId: purchase.area_id,
-    act: 'anular',
+    set: { balance: 0, dollar_balance: 0, payoff: false, due_date: null },
     before: { step: purchase.step },
     after: { step: PurchaseStep.voided },
   })
-  return { id, active: false }
 }

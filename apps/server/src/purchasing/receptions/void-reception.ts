@@ -4,7 +4,7 @@ import { compare } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { posted } from '../../operation/posted.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { lockReception } from './lock-reception.ts'
 import { takeOut } from './take-out.ts'
 
@@ -25,19 +25,11 @@ export async function voidReception(
     .map(({ open, ...line }) => ({ ...line, ...open }))
   if (leaving.length > 0)
     await takeOut(tx, context, { reception, outcome: ReceptionOutcome.voided, reason: '', leaving })
-  await tx
-    .updateTable('receptions')
-    .set({ active: false, voided_at: new Date(), voided_by: context.actor.username })
-    .where('id', '=', id)
-    .execute()
-  await posted(tx, context, {
-    entity: 'receptions',
+  return voidDocument(tx, context, 'reception', {
     id,
     areaId: reception.areaId,
-    act: 'anular',
     after: { active: false },
   })
-  return { id, active: false }
 }
 
 async function refuseBilled(tx: Tx, id: number): Promise<void> {

@@ -15,6 +15,7 @@ import { reverseStock } from '../../inventory/ledger/stock-ledger.ts'
 import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
 import { questionUndone } from '../../treasury/question-drawer.ts'
 import { refuseClaimed } from '../claims/refuse-claimed.ts'
@@ -52,29 +53,14 @@ export async function voidInvoice(
   if (disassociate && bill.pre_bill_id) await freePreSale(tx, context, { id: bill.pre_bill_id, areaId })
   if (bill.pre_bill_id) await keepDeposits(tx, bill.pre_bill_id, bill)
   await reverseStock(tx, context, { kind: 'bill', id, date: dayToUndo(bill.date, context.today) })
-  await tx
-    .updateTable('bills')
-    .set({
-      active: false,
-      balance: 0,
-      dollar_balance: 0,
-      payoff: false,
-      disabled_subject: disabledSubject,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-      version: bill.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  if (bill.deliver_later) await keepNothing(tx, id)
-  await posted(tx, context, {
-    entity: 'bills',
+  const voided = await voidDocument(tx, context, 'bill', {
     id,
     areaId,
-    act: 'anular',
+    set: { balance: 0, dollar_balance: 0, payoff: false, disabled_subject: disabledSubject },
     after: { disabledSubject, disassociate },
   })
-  return { id, active: false }
+  if (bill.deliver_later) await keepNothing(tx, id)
+  return voided
 }
 
 /** Asks before the till would have less than nothing of the cash that paid the invoice (till.drawer). @throws Question */
