@@ -48,9 +48,8 @@ test('no operation announces or audits beside it', () => {
 })
 
 test('one function voids documents, besides the undoing of an import, an order and the payments of a credit', () => {
-  const { 'src/books/access-invariants.ts': _whatMustHaveOne, ...writers } = timesOf(
-    /\b(?:act|action): 'anular'/g,
-  )
+  const { 'src/books/access-invariants.ts': _whatMustHaveOne, ...writers } =
+    timesOf(/\b(?:act|action): 'anular'/g)
   expect(writers).toEqual({
     'src/operation/void-document.ts': 1,
     // Many at once.

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
-import { trailOf, posted, type RecordEntity } from '../operation/posted.ts'
+import { posted, type RecordEntity, trailOf } from '../operation/posted.ts'
 
 type Names = { table: CatalogTable; entity: RecordEntity; names: readonly string[] }
 

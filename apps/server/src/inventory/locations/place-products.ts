@@ -10,7 +10,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { trailOf, posted } from '../../operation/posted.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { refuseClosedArea } from '../balances/goods.ts'
 
 type Placed = {

@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
-import { trailOf, posted } from '../../operation/posted.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 
 /** A new sale price of an area. */
 export type NewPrice = { productId: number; price: number }

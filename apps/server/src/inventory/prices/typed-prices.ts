@@ -5,7 +5,7 @@ import { lockPriceLists } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
-import { trailOf, posted } from '../../operation/posted.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { lockVersion } from '../../operation/versioned.ts'
 import { listedDoubts } from './listed-doubts.ts'
 

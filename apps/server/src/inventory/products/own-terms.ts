@@ -4,7 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { trailOf, posted } from '../../operation/posted.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { keepingPriceHistory } from '../prices/area-price.ts'
 
 /** The terms of a product in an area as they are stored: those of an area that inherits are not in force. */

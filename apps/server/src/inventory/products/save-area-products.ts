@@ -6,7 +6,7 @@ import type { Tables, Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
-import { trailOf, posted } from '../../operation/posted.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { keepingPriceHistory } from '../prices/area-price.ts'
 
 type Stored = Selectable<Tables['area_products']>
