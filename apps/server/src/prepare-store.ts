@@ -1,7 +1,6 @@
 import { writeFileSync } from 'node:fs'
 import { dropAside } from './backup/set-aside.ts'
 import { noteEarlierStates } from './books/earlier-states.ts'
-import type { Config } from './system/config.ts'
 import type { Database } from './db/database.ts'
 import { migrate } from './db/migrate.ts'
 import { requireSupportedServer } from './db/supported-server.ts'
@@ -10,6 +9,7 @@ import { DEMO_PASSWORD, fillDemo } from './demo/fill-demo.ts'
 import { markPractice, setPracticePassword } from './practice/mark-practice.ts'
 import { report } from './print-address.ts'
 import { addStarterData } from './settings/starter-data.ts'
+import type { Config } from './system/config.ts'
 import { StartError } from './system/start-error.ts'
 
 type Preparing = { database: Database; stop: AbortSignal }

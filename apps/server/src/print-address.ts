@@ -1,7 +1,7 @@
 import { CONNECT_PATH, type NetworkInfo, networkAddresses } from '@yunque/contract/settings/network'
 import type { FastifyInstance } from 'fastify'
-import type { Config } from './system/config.ts'
 import type { Report } from './practice/practice-process.ts'
+import type { Config } from './system/config.ts'
 
 /** The port that the system chose when the settings name none. */
 export function portOf(app: FastifyInstance, { port }: Pick<Config, 'port'>): number {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
-import { type RecordEvent, recordChange } from '../operation/record-change.ts'
+import { posted, type RecordEntity } from '../operation/posted.ts'
 
 /** Master data that documents refer to. Deleting deactivates it (documents.kept). */
 type Deactivated = {
@@ -21,11 +21,11 @@ type Deactivated = {
 export async function deactivate(
   tx: Tx,
   context: Context,
-  { table, before, ...event }: Deactivated & RecordEvent,
+  { table, before, ...event }: Deactivated & { entity: RecordEntity; id: number },
 ): Promise<{ id: number; active: boolean }> {
   await sql`update ${sql.table(table)} set active = false, version = version + 1,
       modified_by = ${context.actor.username}, modified_at = now()
     where id = ${event.id}`.execute(tx)
-  await recordChange(tx, context, { ...event, before, after: { ...before, active: false } })
+  await posted(tx, context, { ...event, before, after: { ...before, active: false } })
   return { id: event.id, active: false }
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 
 /**
  * Marks a doubtful backup as good (store.doubtful-backup). The next backups are compared with it.
@@ -18,12 +17,11 @@ export async function acceptBackup(tx: Tx, context: Context, id: number): Promis
   if (!row) throw new NotFound()
   if (row.result !== 'doubtful') throw new Refusal('Solo se acepta un respaldo dudoso')
   await tx.updateTable('backups').set({ result: 'done' }).where('id', '=', id).execute()
-  await audit(tx, context, {
-    action: 'aceptar',
+  await posted(tx, context, {
     entity: 'backups',
-    entityId: id,
+    id,
+    act: 'aceptar',
     after: { file: row.file, reason: row.reason },
   })
-  await announce(tx, { entity: 'backups', id })
   return { id }
 }

@@ -5,7 +5,7 @@ import pg from 'pg'
 import type { Database } from '../db/database.ts'
 import { databaseFault } from '../db/database-fault.ts'
 import { HttpError } from '../errors.ts'
-import { EVENTS } from '../operation/announce.ts'
+import { signal } from '../operation/signal.ts'
 import { StartError } from '../system/start-error.ts'
 import { EXTENSION } from './archive.ts'
 import { backUp, type Progress } from './back-up.ts'
@@ -144,8 +144,7 @@ function progressOf({ database, stop }: BackupPlace, id: number): (progress: Pro
 
 /** Announces that a backup changed. */
 export async function announceBackup({ db }: Database, id: number): Promise<void> {
-  const event = JSON.stringify({ entity: 'backups', id })
-  await sql`select pg_notify(${EVENTS}, ${event})`.execute(db)
+  await sql`select ${signal('backups', id)}`.execute(db)
 }
 
 const reasonsIn = (folder: string): Readonly<Record<string, string>> => ({

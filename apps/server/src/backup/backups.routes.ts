@@ -6,7 +6,7 @@ import { NotFound } from '../errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { act, read, write } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
-import { audit } from '../operation/audit.ts'
+import { posted } from '../operation/posted.ts'
 import { acceptBackup } from './accept-backup.ts'
 import { type BackupPlace, beginBackup } from './backup-work.ts'
 import { backupInfo, backupList } from './backups.queries.ts'
@@ -61,7 +61,7 @@ function fileRoute(app: FastifyInstance, folder: string): void {
     const handle = await open(join(folder, row.file)).catch(() => undefined)
     if (!handle) throw new NotFound('El archivo de ese respaldo ya no está en este servidor')
     await actingIn(db, context, (tx) =>
-      audit(tx, context, { action: 'descargar', entity: 'backups', entityId: id, after: { file: row.file } }),
+      posted(tx, context, { trail: 'backups', id, act: 'descargar', after: { file: row.file } }),
     )
     await sendFile(reply, { handle, file: row.file })
     return reply
@@ -79,9 +79,7 @@ function runRoute(app: FastifyInstance, place: BackupPlace): void {
       at: new Date(),
     })
     running = ended.then((error) => error && app.log.error({ err: error }, 'backup failed'))
-    await actingIn(db, context, (tx) =>
-      audit(tx, context, { action: 'respaldar', entity: 'backups', entityId: id }),
-    )
+    await actingIn(db, context, (tx) => posted(tx, context, { trail: 'backups', id, act: 'respaldar' }))
     return { id }
   })
 }

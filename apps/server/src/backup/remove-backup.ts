@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import { actingIn } from '../operation/acting.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 
 /**
  * Removes a backup and its file. A running one is refused, and the last good one while later ones are not good.
@@ -29,13 +28,7 @@ export async function removeBackup(
     if (row.result === 'done' && (await isNeeded(tx, id)))
       throw new Refusal('Es el último respaldo bueno: los siguientes fallaron o son dudosos')
     await tx.deleteFrom('backups').where('id', '=', id).execute()
-    await audit(tx, context, {
-      action: 'eliminar',
-      entity: 'backups',
-      entityId: id,
-      before: { file: row.file },
-    })
-    await announce(tx, { entity: 'backups', id })
+    await posted(tx, context, { entity: 'backups', id, act: 'eliminar', before: { file: row.file } })
     return row.file
   })
   await rm(join(folder, file), { force: true })

@@ -1,9 +1,8 @@
 import type { BackupSettings } from '@yunque/contract/backup/backups'
 import type { Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { takeCopyFolder } from './copy-folder.ts'
 
 /**
@@ -37,16 +36,18 @@ export async function saveBackupSettings(
       backup_version: before.backup_version + 1,
     })
     .execute()
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: {
-      backupNightly: before.backup_nightly,
-      backupHour: before.backup_hour,
-      backupKeep: before.backup_keep,
-      backupCopyFolder: before.backup_copy_folder,
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: {
+        backupNightly: before.backup_nightly,
+        backupHour: before.backup_hour,
+        backupKeep: before.backup_keep,
+        backupCopyFolder: before.backup_copy_folder,
+      },
+      after: { backupNightly: nightly, backupHour: hour, backupKeep: keep, backupCopyFolder: copyFolder },
     },
-    after: { backupNightly: nightly, backupHour: hour, backupKeep: keep, backupCopyFolder: copyFolder },
-  })
-  await announce(tx, { entity: 'backups', id: 0 })
+    { entity: 'backups', id: 0 },
+  ])
 }

@@ -9,10 +9,8 @@ import { NotFound, Refusal } from '../errors.ts'
 import { defineList, type SharedFields } from '../lists/define-list.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import { from } from '../lists/list-tables.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
-import type { RecordEntity } from '../operation/record-change.ts'
+import { posted, type RecordEntity } from '../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { addEntries } from './add-entries.ts'
 import { ownColumns, ownValues, refuseName } from './own-columns.ts'
@@ -120,6 +118,9 @@ async function findEntry(db: Db | Tx, table: CatalogTable, id: number): Promise<
   return row
 }
 
+/** The choices of the fields that offer a catalog. */
+const CHOICES = 'catalogos'
+
 type Save = { table: CatalogTable; entity: RecordEntity; entry: CatalogEntry }
 
 async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Save): Promise<number> {
@@ -131,14 +132,10 @@ async function saveEntry(tx: Tx, context: Context, { table, entity, entry }: Sav
   const { useId, ...same } = after
   const columns = { ...same, ...(useId === undefined ? {} : { use_id: useId }) }
   const id = await writeVersioned(tx, context, { table, id: entry.id, columns })
-  await audit(tx, context, {
-    action: before ? 'modificar' : 'agregar',
-    entity,
-    entityId: id,
-    before,
-    after,
-  })
-  await announceEntry(tx, entity, id)
+  await posted(tx, context, [
+    { entity, id, act: before ? 'modificar' : 'agregar', before, after },
+    { entity: CHOICES, id },
+  ])
   return id
 }
 
@@ -181,19 +178,10 @@ async function removeEntry(
         })
         .where('id', '=', id)
         .execute())
-  await audit(tx, context, {
-    action: 'eliminar',
-    entity,
-    entityId: id,
-    before,
-    after: uses.length === 0 ? null : { ...before, active: false },
-  })
-  await announceEntry(tx, entity, id)
+  const after = uses.length === 0 ? null : { ...before, active: false }
+  await posted(tx, context, [
+    { entity, id, act: 'eliminar', before, after },
+    { entity: CHOICES, id },
+  ])
   return { id, active: false }
-}
-
-/** Announces the catalog's own list and the choices of the fields that offer it. */
-async function announceEntry(tx: Tx, entity: RecordEntity, id: number): Promise<void> {
-  await announce(tx, { entity, id })
-  await announce(tx, { entity: 'catalogos', id })
 }

@@ -11,13 +11,12 @@ import { noteApproval } from '../access/approvals/require-approval.ts'
 import { refuseUnknownBank } from '../catalogs/refuse-unknown-bank.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal, Stale } from '../errors.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { checkDocumentDate } from '../settings/business-date.ts'
 import { postCashMovement } from '../treasury/save-cash-movement.ts'
 import { type LockedSettlement, lockSettlement } from './lock-settlement.ts'
-import { announceSettlement } from './save-settlement.ts'
 
 /** A payment of the settlement with that number. */
 export type Paying = SettlementPayment & { id: number }
@@ -55,14 +54,14 @@ export async function paySettlement(tx: Tx, context: Context, payment: Paying): 
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'pagar',
+  await posted(tx, context, {
     entity: 'commissionSettlements',
-    entityId: id,
+    id,
+    areaId,
+    act: 'pagar',
     after: { date: payment.date, paymentMethodId: payment.paymentMethodId, total },
   })
   await noteApproval(tx, context, approval, { entity: 'commissionSettlements', entityId: id })
-  await announceSettlement(tx, id, areaId)
   return id
 }
 

@@ -12,10 +12,9 @@ import type { Tx } from '../db/database.ts'
 import { lockSettlements } from '../db/locks.ts'
 import { Refusal } from '../errors.ts'
 import { refuseClosedArea } from '../inventory/balances/goods.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
+import { posted } from '../operation/posted.ts'
 import { rateOfLine } from '../reports/commissions.ts'
 import { linesToSettle } from './settlement-lines.queries.ts'
 import { sellerOf } from './settlements.queries.ts'
@@ -54,13 +53,13 @@ export async function saveSettlement(tx: Tx, context: Context, input: Settlement
     })
     .execute()
   await write(tx, id, lines)
-  await audit(tx, context, {
-    action: 'agregar',
+  await posted(tx, context, {
     entity: 'commissionSettlements',
-    entityId: id,
+    id,
+    areaId,
+    act: 'agregar',
     after: { userId: sellerId, fromDate, toDate, areaId, total },
   })
-  await announceSettlement(tx, id, areaId)
   return id
 }
 
@@ -91,7 +90,3 @@ async function write(tx: Tx, id: number, lines: readonly SettlementLineRow[]): P
     left join settled_rates f on f.bill_id = l.bill_id and f.product_id = l.product_id
     where t.settlement_id = ${id} and t.turn = 1 group by b.id, l.product_id`.execute(tx)
 }
-
-/** Reports of commissions show what is settled, so their readers hear of it. */
-export const announceSettlement = (tx: Tx, id: number, areaId: number): Promise<void> =>
-  announce(tx, { entity: 'commissionSettlements', id, areaId })

@@ -4,13 +4,11 @@ import { inClosing } from '@yunque/contract/core/in-closing'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { voidDocument } from '../operation/void-document.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 import { type LockedSettlement, lockSettlement } from './lock-settlement.ts'
-import { announceSettlement } from './save-settlement.ts'
 
 /**
  * Voids a settlement: its invoices are free for another one, and cash that it took out of an open till is back
@@ -23,31 +21,17 @@ export async function voidSettlement(tx: Tx, context: Context, id: number): Prom
   if (settlement.paid_date !== null) checkStoredDate(settlement.paid_date, await readSettings(tx))
   await refuseFollowed(tx, id)
   await giveBack(tx, context, settlement)
-  const { username } = context.actor
-  await tx
-    .updateTable('commission_settlements')
-    .set({
-      state: SettlementState.voided,
-      voided_at: new Date(),
-      voided_by: username,
-      version: settlement.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
   await tx
     .updateTable('commission_settlement_lines')
     .set({ active: false })
     .where('settlement_id', '=', id)
     .execute()
   await tx.deleteFrom('settled_rates').where('settlement_id', '=', id).execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'commissionSettlements',
-    entityId: id,
+  return voidDocument(tx, context, 'commissionSettlement', {
+    id,
+    areaId: settlement.area_id,
     before: { total: settlement.total, paidDate: settlement.paid_date },
   })
-  await announceSettlement(tx, id, settlement.area_id)
-  return { id, active: false }
 }
 
 /** Refuses while a later settlement has a turn of one of its invoices, which would lose what it adjusts. */
@@ -73,16 +57,5 @@ async function giveBack(
     .where('id', '=', id)
     .executeTakeFirstOrThrow()
   if (movement.closing_id !== null) throw new Refusal(inClosing('El pago', movement.closing_id))
-  await tx
-    .updateTable('cash_movements')
-    .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'cashMovements',
-    entityId: id,
-    before: { value: total },
-  })
-  await announce(tx, { entity: 'cashMovements', id, areaId })
+  await voidDocument(tx, context, 'cashMovement', { id, areaId, before: { value: total } })
 }

@@ -1,10 +1,9 @@
 import type { KeptKind } from '@yunque/contract/imports/import-words'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { markAct } from '../operation/mark-act.ts'
+import { posted } from '../operation/posted.ts'
 import type { ImportedRecord } from './define-import.ts'
 
 type Kept = {
@@ -45,13 +44,7 @@ export async function keepImport(
     from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as r (id int, version int, before jsonb)`.execute(
     tx,
   )
-  await audit(tx, context, {
-    action,
-    entity: 'imports',
-    entityId: id,
-    after: { kind, fileName, ...counts },
-  })
-  await announce(tx, { entity: 'imports', id })
+  await posted(tx, context, { entity: 'imports', id, act: action, after: { kind, fileName, ...counts } })
   const what = action === 'importar' ? 'la importación' : 'el cambio en lote'
   await markAct(tx, { kind: 'import', label: `${what} ${id} (${fileName})` })
 }

@@ -4,10 +4,9 @@ import type { KeptKind } from '@yunque/contract/imports/import-words'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Forbidden, NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
 import { markAct } from '../operation/mark-act.ts'
+import { posted } from '../operation/posted.ts'
 import type { ImportedRecord } from './define-import.ts'
 import { kindsOf } from './imports.queries.ts'
 
@@ -47,13 +46,12 @@ export async function undoImport(
   const undone = { undone_at: new Date(), undone_by: context.actor.username }
   await tx.updateTable('imports').set(undone).where('id', '=', id).execute()
   const { kind, file_name: fileName, added, changed } = stored
-  await audit(tx, context, {
-    action: 'deshacer',
+  await posted(tx, context, {
     entity: 'imports',
-    entityId: id,
+    id,
+    act: 'deshacer',
     before: { kind, fileName, added, changed },
   })
-  await announce(tx, { entity: 'imports', id })
   await markAct(tx, { kind: 'import', label: `deshacer la importación ${id} (${fileName})` })
   return { id, active: false }
 }

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyPluginAsync } from 'fastify'
 import { Refusal } from '../errors.ts'
 import { act, read } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
-import { audit } from '../operation/audit.ts'
+import { posted } from '../operation/posted.ts'
 import { derOf } from './certificates.ts'
 import { CERTIFICATE_PATH, connectPage, connectPolicy } from './connect-page.ts'
 import type { Network } from './network.ts'
@@ -50,12 +50,7 @@ export function networkRoutes(app: FastifyInstance, network: Network): void {
     await app.reserveCopy.sendStore()
     const after = { fingerprint: network.info().https?.fingerprint }
     await actingIn(db, context, (tx) =>
-      audit(tx, context, {
-        action: 'renovar',
-        entity: 'certificate',
-        before: { fingerprint: before },
-        after,
-      }),
+      posted(tx, context, { trail: 'certificate', act: 'renovar', before: { fingerprint: before }, after }),
     )
     return network.info()
   })

@@ -15,7 +15,7 @@ import { Forbidden, Refusal } from '../errors.ts'
 import { isEncryptedHere, isForWebApp, isOverHttps } from '../http/own-page.ts'
 import { act, read } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
-import { audit } from '../operation/audit.ts'
+import { posted } from '../operation/posted.ts'
 import { everyMinute } from '../system/every-minute.ts'
 import type { LookBack } from './look-back.ts'
 
@@ -57,7 +57,7 @@ export function lookBackRoutes(app: FastifyInstance, { lookBack, networks = [] }
     await refusingPlace(place.name, () => chooseMoment(place, target))
     await look.begin(place, target)
     await actingIn(db, context, (tx) =>
-      audit(tx, context, { action: 'abrir', entity: 'lookBack', after: { ...body } }),
+      posted(tx, context, { trail: 'lookBack', act: 'abrir', after: { ...body } }),
     )
     return stateNow()
   })

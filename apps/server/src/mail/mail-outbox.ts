@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { HttpError, Refusal } from '../errors.ts'
-import { EVENTS } from '../operation/announce.ts'
+import { signal } from '../operation/signal.ts'
 import { mailLimits } from '../system/limits.ts'
 import { isRefusedForGood, mailFault, refusalReason } from './mail-fault.ts'
 import type { Attachment, Mail, SendMail } from './mail-sender.ts'
@@ -73,8 +73,7 @@ export async function drainOutbox(db: Db, send: SendMail, attach = nothingAttach
 type Claimed = Mail & { document: MailedDocument | null; attempts: number }
 
 /** SQL that notifies the screens about a message with a document. */
-const told = (id: number) =>
-  sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'mails', id })}) from changed where kind is not null`
+const told = (id: number) => sql`select ${signal('mails', id)} from changed where kind is not null`
 
 /** The body of a sent message without a document is deleted, because it may have a password. */
 const noteSent = (db: Db, { id }: Claimed) =>

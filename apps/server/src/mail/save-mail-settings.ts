@@ -1,9 +1,8 @@
 import type { MailSettings } from '@yunque/contract/mail/mail'
 import type { Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 
 /**
  * Saves the mail server. When server or user changes and no password is sent, the stored password is deleted, so that
@@ -30,26 +29,28 @@ export async function saveMailSettings(tx: Tx, context: Context, given: MailSett
       mail_version: before.mail_version + 1,
     })
     .execute()
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: {
-      mailHost: before.mail_host,
-      mailPort: before.mail_port,
-      mailSecure: before.mail_secure,
-      mailPlainPassword: before.mail_plain_password,
-      mailUsername: before.mail_username,
-      mailFrom: before.mail_from,
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: {
+        mailHost: before.mail_host,
+        mailPort: before.mail_port,
+        mailSecure: before.mail_secure,
+        mailPlainPassword: before.mail_plain_password,
+        mailUsername: before.mail_username,
+        mailFrom: before.mail_from,
+      },
+      after: {
+        mailHost: host,
+        mailPort: port,
+        mailSecure: secure,
+        mailUsername: username,
+        mailFrom: from,
+        mailPlainPassword: plainPassword,
+        ...(password === before.mail_password ? {} : { mailPassword: '********' }),
+      },
     },
-    after: {
-      mailHost: host,
-      mailPort: port,
-      mailSecure: secure,
-      mailUsername: username,
-      mailFrom: from,
-      mailPlainPassword: plainPassword,
-      ...(password === before.mail_password ? {} : { mailPassword: '********' }),
-    },
-  })
-  await announce(tx, { entity: 'about', id: 1 })
+    { entity: 'about', id: 1 },
+  ])
 }

@@ -1,10 +1,9 @@
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { findMail } from './mails.queries.ts'
 
 /**
@@ -25,12 +24,6 @@ export async function sendAgain(
     from mail_outbox where id = ${id} returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The message was not stored')
-  await audit(tx, context, {
-    action: 'enviar',
-    entity: 'mails',
-    entityId: row.id,
-    after: { document, recipient },
-  })
-  await announce(tx, { entity: 'mails', id: row.id })
+  await posted(tx, context, { entity: 'mails', id: row.id, act: 'enviar', after: { document, recipient } })
   return row
 }

@@ -3,9 +3,8 @@ import { openingTotals } from '@yunque/domain/opening-act'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Question, Refusal, Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
@@ -38,13 +37,12 @@ export async function closeOpening(tx: Tx, context: Context, confirm: boolean): 
     from jsonb_to_recordset(${JSON.stringify(lines)}::jsonb) as l (kind text, "subjectId" int, name text, units int,
       cordobas numeric, dollars numeric, value numeric)`.execute(tx)
   await touch(tx, context, day)
-  await audit(tx, context, {
-    action: 'cerrar apertura',
+  await posted(tx, context, {
     entity: 'openingDay',
-    entityId: id,
+    id,
+    act: 'cerrar apertura',
     after: { openingDate: day, capital },
   })
-  await announce(tx, { entity: 'openingDay', id })
   return id
 }
 
@@ -83,12 +81,11 @@ export async function reopenOpening(
     .where('id', '=', act.id)
     .execute()
   await touch(tx, context, row.day)
-  await audit(tx, context, {
-    action: 'reabrir apertura',
+  await posted(tx, context, {
     entity: 'openingDay',
-    entityId: act.id,
+    id: act.id,
+    act: 'reabrir apertura',
     before: { openingDate: act.date, capital: act.capital },
     after: { reason },
   })
-  await announce(tx, { entity: 'openingDay', id: act.id })
 }

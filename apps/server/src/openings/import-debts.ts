@@ -14,8 +14,8 @@ import type { ImportRun } from '../imports/import-run.ts'
 import { onlyStored } from '../imports/only-stored.ts'
 import { RowFaults } from '../imports/row-faults.ts'
 import { withDefaults } from '../imports/with-defaults.ts'
-import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
@@ -54,7 +54,7 @@ export const debtImport = (side: DebtSide): ImportDefinition<DebtColumn, Report,
     checkBusinessDate(context.today, { today: context.today, settings: await readSettings(tx) })
     const ids = records.map(({ id }) => id).toSorted((a, b) => a - b)
     await side.undo(tx, context, ids)
-    await announce(tx, { entity: side.event, id: 0 })
+    await posted(tx, context, { entity: side.event, id: 0 })
   },
 })
 
@@ -141,7 +141,7 @@ async function store(tx: Tx, context: Context, { side, debts, run }: Stored): Pr
     openingId: openingIds[place] ?? 0,
   }))
   await side.insert(tx, context, numbered)
-  await announce(tx, { entity: side.event, id: 0, areaId: context.actor.areaId })
+  await posted(tx, context, { entity: side.event, id: 0, areaId: context.actor.areaId })
   return numbered.map(({ id }) => ({ id, version: 1, before: null }))
 }
 

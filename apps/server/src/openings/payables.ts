@@ -10,6 +10,7 @@ import type { Tx } from '../db/database.ts'
 import { declareDocumentLock } from '../db/locks.ts'
 import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
+import { trailOf } from '../operation/posted.ts'
 import { type DebtSide, debtImport, type NumberedDebt } from './import-debts.ts'
 import { byText } from './receivables.ts'
 
@@ -39,7 +40,8 @@ const payables: DebtSide = {
 /** The type of every purchase from before: local. */
 const LOCAL = 1
 
-async function insert(tx: Tx, { actor, requestId }: Context, debts: readonly NumberedDebt[]): Promise<void> {
+async function insert(tx: Tx, context: Context, debts: readonly NumberedDebt[]): Promise<void> {
+  const { actor } = context
   const rows = debts.map((debt) => ({ ...debt, creditDays: daysBetween(debt.date, debt.dueDate) }))
   await sql`
     with sent as materialized (
@@ -52,15 +54,17 @@ async function insert(tx: Tx, { actor, requestId }: Context, debts: readonly Num
         ${Currency.cordobas}::int, "creditDays", ${PurchaseStep.processed}, total, total, false, "dueDate",
         ${actor.username}, now(), ${actor.username}
       from sent)
-    insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-    select ${actor.userId}::int, ${actor.username}, 'importar', 'purchases', id,
-      jsonb_build_object('providerId', "partyId", 'reference', number, 'date', date, 'dueDate', "dueDate", 'total', total),
-      ${requestId}
+    ${trailOf(context, {
+      act: 'importar',
+      entity: 'purchases',
+      id: sql`id`,
+      after: sql`jsonb_build_object('providerId', "partyId", 'reference', number, 'date', date, 'dueDate', "dueDate", 'total', total)`,
+    })}
     from sent order by id`.execute(tx)
 }
 
 /** Cancels the documents. @throws Refusal when one has active payments */
-async function undo(tx: Tx, { actor, requestId }: Context, ids: readonly number[]): Promise<void> {
+async function undo(tx: Tx, context: Context, ids: readonly number[]): Promise<void> {
   for (const id of ids) declareDocumentLock(tx, 'purchase', id)
   await sql`select from purchases where id = any(${ids}::int[]) order by id for no key update`.execute(tx)
   const payment = await tx
@@ -73,11 +77,16 @@ async function undo(tx: Tx, { actor, requestId }: Context, ids: readonly number[
   await sql`
     with voided as (
       update purchases set step = ${PurchaseStep.voided}, balance = 0, payoff = false, due_date = null,
-        version = version + 1, modified_by = ${actor.username}, modified_at = now()
+        version = version + 1, modified_by = ${context.actor.username}, modified_at = now()
       where id = any(${ids}::int[]) returning id)
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId}::int, ${actor.username}, 'anular', 'purchases', id, '{"step": "G"}'::jsonb,
-      '{"step": "V"}'::jsonb, ${requestId} from voided order by id`.execute(tx)
+    ${trailOf(context, {
+      act: 'anular',
+      entity: 'purchases',
+      id: sql`id`,
+      before: sql`'{"step": "G"}'::jsonb`,
+      after: sql`'{"step": "V"}'::jsonb`,
+    })}
+    from voided order by id`.execute(tx)
 }
 
 export const importPayables = debtImport(payables)

@@ -9,6 +9,7 @@ import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { folded } from '../imports/cells.ts'
 import type { Context } from '../operation/context.ts'
+import { trailOf } from '../operation/posted.ts'
 import { lockBills } from '../sales/lock-bill.ts'
 import type { Party } from './debt-of-row.ts'
 import { type DebtSide, debtImport, type NumberedDebt } from './import-debts.ts'
@@ -51,7 +52,8 @@ export function byText(rows: readonly Named[]): ReadonlyMap<string, readonly Par
 }
 
 /** The seller of a debt from before is whoever imports it: nobody earns a commission on it. */
-async function insert(tx: Tx, { actor, requestId }: Context, debts: readonly NumberedDebt[]): Promise<void> {
+async function insert(tx: Tx, context: Context, debts: readonly NumberedDebt[]): Promise<void> {
+  const { actor } = context
   const rows = debts.map(({ dueDate, date, ...debt }) => ({
     ...debt,
     date,
@@ -68,15 +70,17 @@ async function insert(tx: Tx, { actor, requestId }: Context, debts: readonly Num
       select id, "openingId", ${actor.areaId}::int, date, "partyId", ${PaymentType.credit}::int, number, number, "creditDays",
         ${actor.userId}::int, total, 0, 0, total, total, false, "dueDate", ${actor.username}, ${actor.userId}::int
       from sent)
-    insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-    select ${actor.userId}::int, ${actor.username}, 'importar', 'bills', id,
-      jsonb_build_object('clientId', "partyId", 'reference', number, 'date', date, 'dueDate', "dueDate", 'total', total),
-      ${requestId}
+    ${trailOf(context, {
+      act: 'importar',
+      entity: 'bills',
+      id: sql`id`,
+      after: sql`jsonb_build_object('clientId', "partyId", 'reference', number, 'date', date, 'dueDate', "dueDate", 'total', total)`,
+    })}
     from sent order by id`.execute(tx)
 }
 
 /** Voids the documents. @throws Refusal when one has active receipts */
-async function undo(tx: Tx, { actor, requestId }: Context, ids: readonly number[]): Promise<void> {
+async function undo(tx: Tx, context: Context, ids: readonly number[]): Promise<void> {
   await lockBills(tx, ids)
   const receipt = await tx
     .selectFrom('receipts')
@@ -88,11 +92,15 @@ async function undo(tx: Tx, { actor, requestId }: Context, ids: readonly number[
   await sql`
     with voided as (
       update bills set active = false, balance = 0, payoff = false, disabled_subject = 'Importación deshecha',
-        version = version + 1, modified_by = ${actor.username}, modified_at = now()
+        version = version + 1, modified_by = ${context.actor.username}, modified_at = now()
       where id = any(${ids}::int[]) returning id)
-    insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-    select ${actor.userId}::int, ${actor.username}, 'anular', 'bills', id,
-      '{"disabledSubject": "Importación deshecha"}'::jsonb, ${requestId} from voided order by id`.execute(tx)
+    ${trailOf(context, {
+      act: 'anular',
+      entity: 'bills',
+      id: sql`id`,
+      after: sql`'{"disabledSubject": "Importación deshecha"}'::jsonb`,
+    })}
+    from voided order by id`.execute(tx)
 }
 
 export const importReceivables = debtImport(receivables)

@@ -2,9 +2,8 @@ import { type OpeningDayInput, openingDayMessages } from '@yunque/contract/openi
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal, Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { checkBusinessDate } from '../settings/business-date.ts'
 
@@ -27,13 +26,15 @@ export async function saveOpeningDay(tx: Tx, context: Context, input: OpeningDay
     tx,
   )
   await touch(tx, context, openingDate)
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'openingDay',
-    before: { openingDate: before.day },
-    after: { openingDate, money: kept },
-  })
-  await announce(tx, { entity: 'openingDay', id: 1 })
+  await posted(tx, context, [
+    {
+      trail: 'openingDay',
+      act: 'modificar',
+      before: { openingDate: before.day },
+      after: { openingDate, money: kept },
+    },
+    { entity: 'openingDay', id: 1 },
+  ])
 }
 
 /** Locks the opening. @throws Stale when it is of another version; Refusal when it is closed */

@@ -2,9 +2,8 @@ import { messages } from '@yunque/contract/core/messages'
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announceAll } from './announce.ts'
 import type { Context } from './context.ts'
-import type { RecordEntity } from './record-change.ts'
+import { posted, type RecordEntity, trailOf } from './posted.ts'
 
 /** A table of master data whose records are written many at a time, and its name in the audit trail and in events. */
 type Target = {
@@ -42,7 +41,7 @@ const sentTable = (table: string, rows: readonly Row[]): RawBuilder<unknown> =>
 /** Adds records with their audit entries, in a statement for each `AT_ONCE` of them. Returns their ids, in order. */
 export async function insertMany(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   { table, entity, columns, rows, wrote }: Target & { rows: readonly Row[]; wrote?: Wrote },
 ): Promise<number[]> {
   if (rows.length === 0) return []
@@ -58,12 +57,11 @@ export async function insertMany(
     with sent as materialized ${sentTable(table, part)},
     added as (
       insert into ${sql.table(table)} (id, ${names}, created_by)
-      select id, ${names}, ${actor.username} from sent order by place)
-    insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, 'agregar', ${entity}::text, id, after, ${requestId}
+      select id, ${names}, ${context.actor.username} from sent order by place)
+    ${trailOf(context, { act: 'agregar', entity, id: sql`id`, after: sql`after` })}
     from sent order by place`.execute(tx),
   )
-  await announceAll(tx, entity, ids)
+  await posted(tx, context, { entity, ids })
   return ids
 }
 
@@ -73,7 +71,7 @@ export async function insertMany(
  */
 export async function updateMany(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   { table, entity, columns, rows, wrote }: Target & { rows: readonly Changed[]; wrote?: Wrote },
 ): Promise<void> {
   if (rows.length === 0) return
@@ -83,32 +81,26 @@ export async function updateMany(
     sql`
     with sent as materialized ${sentTable(table, part)},
     changed as (
-      update ${sql.table(table)} p set ${sql.join(set)}, version = p.version + 1, modified_by = ${actor.username},
+      update ${sql.table(table)} p set ${sql.join(set)}, version = p.version + 1, modified_by = ${context.actor.username},
         modified_at = now()
       from sent s where p.id = s.id)
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, 'modificar', ${entity}::text, o.id, to_jsonb(o), s.after, ${requestId}
+    ${trailOf(context, { act: 'modificar', entity, id: sql`o.id`, before: sql`to_jsonb(o)`, after: sql`s.after` })}
     from sent s join ${sql.table(table)} o on o.id = s.id order by s.place`.execute(tx),
   )
-  await announceAll(
-    tx,
-    entity,
-    rows.map(({ id }) => id),
-  )
+  await posted(tx, context, { entity, ids: rows.map(({ id }) => id) })
 }
 
 /** Removes records that nothing refers to, with their audit entries. */
 export async function deleteMany(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   { table, entity, ids }: Omit<Target, 'columns'> & { ids: readonly number[] },
 ): Promise<void> {
   await sql`
     with gone as (delete from ${sql.table(table)} p where p.id = any(${ids}::int[]) returning p.*)
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, 'eliminar', ${entity}::text, id, to_jsonb(gone), ${requestId}
+    ${trailOf(context, { act: 'eliminar', entity, id: sql`id`, before: sql`to_jsonb(gone)` })}
     from gone order by id`.execute(tx)
-  await announceAll(tx, entity, ids)
+  await posted(tx, context, { entity, ids })
 }
 
 /** Locks records in ascending id. Returns their versions. @throws Refusal when one does not exist */

@@ -3,14 +3,15 @@ import { sql } from 'kysely'
 import { hashToken } from '../access/sessions/tokens.ts'
 import type { Db } from '../db/database.ts'
 import { NotFound } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 
 /**
  * Notes what the till of the request shows to its customer, and notifies the devices that show it. `shown` is false where the
  * till has no display (printing.customer-display). A power cut may lose it, so the commit does not wait for the disk.
  */
-export function showToCustomer(db: Db, { device }: Context, shown: ShownSale): Promise<{ shown: boolean }> {
+export function showToCustomer(db: Db, context: Context, shown: ShownSale): Promise<{ shown: boolean }> {
+  const { device } = context
   if (device === undefined) return Promise.resolve({ shown: false })
   return db.transaction().execute(async (tx) => {
     await sql`set local synchronous_commit = off`.execute(tx)
@@ -21,7 +22,7 @@ export function showToCustomer(db: Db, { device }: Context, shown: ShownSale): P
         on conflict (device_id) do update set shown = excluded.shown, shown_at = now())
       select id, area_id as "areaId" from till`.execute(tx)
     const [till] = rows
-    if (till) await announce(tx, { entity: 'customerDisplays', ...till })
+    if (till) await posted(tx, context, { entity: 'customerDisplays', ...till })
     return { shown: till !== undefined }
   })
 }

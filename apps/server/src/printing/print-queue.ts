@@ -1,7 +1,7 @@
 import type { LabelLine } from '@yunque/contract/printing/labels/labels'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
-import { EVENTS } from '../operation/announce.ts'
+import { signal } from '../operation/signal.ts'
 import { printLimits } from '../system/limits.ts'
 import { type HeldPrinter, holdPrinter } from './hold-printer.ts'
 import { printFaults } from './print-fault.ts'
@@ -20,7 +20,7 @@ export type Job = {
 }
 
 /** SQL that notifies the screens about changed jobs, of a statement `changed` with their ids. */
-const told = sql`select pg_notify(${EVENTS}, json_build_object('entity', 'prints', 'id', id)::text) from changed`
+const told = sql`select ${signal('prints', sql`id`)} from changed`
 
 const due = sql`j.state = 'queued' and j.next_attempt_at <= now()`
 

@@ -3,8 +3,8 @@ import { testLabel, testPaper } from '@yunque/contract/printing/test-paper'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { companyOf } from '../settings/company.ts'
 import { type HeldPrinter, holdPrinter, releasePrinter } from './hold-printer.ts'
 import { writeLabels } from './labels/write-labels.ts'
@@ -38,7 +38,7 @@ export async function printTest(
   }
   await db.transaction().execute(async (tx) => {
     await sql`update printers set tested_at = now() where id = ${id}`.execute(tx)
-    await announce(tx, { entity: 'printers', id })
+    await posted(tx, context, { entity: 'printers', id })
   })
   return findPrinter(db, context, id)
 }

@@ -4,9 +4,9 @@ import type { PrintedKind } from '@yunque/contract/sharing/document-pdfs'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
 import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { deviceOf } from './devices.queries.ts'
 import { opensDrawer } from './moved-cash.ts'
 import { findPrint } from './prints.queries.ts'
@@ -122,7 +122,7 @@ async function findOpen(tx: Tx, context: Context, id: number): Promise<PrintRow>
 }
 
 async function changed(tx: Tx, context: Context, id: number): Promise<PrintRow> {
-  await announce(tx, { entity: 'prints', id })
+  await posted(tx, context, { entity: 'prints', id })
   const print = await findPrint(tx, context, id)
   if (!print) throw new Error('The print was written just now')
   return print

@@ -12,7 +12,7 @@ import { Refusal } from '../errors.ts'
 import { refuseOver } from '../operation/caps.ts'
 import { type Context, may } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
-import { recordChange } from '../operation/record-change.ts'
+import { posted } from '../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { deviceOf, findDevice } from './devices.queries.ts'
 import { printersToChoose } from './printers.queries.ts'
@@ -43,7 +43,7 @@ async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token
   const columns = { ...columnsOf(input), token_hash: hashToken(token), last_user: context.actor.username }
   const id = await writeVersioned(tx, context, { table: 'devices', id: 0, columns })
   const after = shown(await findDevice(tx, context, id))
-  await recordChange(tx, context, { entity: 'devices', id, before: null, after })
+  await posted(tx, context, { entity: 'devices', id, before: null, after })
 }
 
 /** Changes a device, by who administers it. Returns its id. @throws Stale, Refusal */
@@ -73,14 +73,14 @@ async function changeDevice(
     .where('id', '=', id)
     .execute()
   const after = shown(await findDevice(tx, context, id))
-  await recordChange(tx, context, { entity: 'devices', id, before, after })
+  await posted(tx, context, { entity: 'devices', id, before, after })
 }
 
 /** Ends the registration of a device, and nothing else. The browser can register again. */
 export async function removeDevice(tx: Tx, context: Context, id: number): Promise<StateOf> {
   const before = shown(await findDevice(tx, context, id))
   await tx.deleteFrom('devices').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'devices', id, before, after: null })
+  await posted(tx, context, { entity: 'devices', id, before, after: null })
   return { id, active: false }
 }
 

@@ -4,7 +4,7 @@ import { PRINTER_PORT, type PrinterInput, type PrinterRow } from '@yunque/contra
 import type { Tx } from '../db/database.ts'
 import { Question, Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
-import { recordChange } from '../operation/record-change.ts'
+import { posted } from '../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { findPrinter } from './printers.queries.ts'
 import { refuseTakenName } from './refuse-taken-name.ts'
@@ -41,7 +41,7 @@ export async function savePrinter(tx: Tx, context: Context, input: PrinterInput)
     },
   })
   const after = shown(await findPrinter(tx, context, id))
-  await recordChange(tx, context, { entity: 'printers', id, before, after })
+  await posted(tx, context, { entity: 'printers', id, before, after })
   return id
 }
 
@@ -65,7 +65,7 @@ export async function removePrinter(
       `En la impresora ${printer.name} imprimen ${printer.devices} dispositivos, que volverán al diálogo del navegador. ¿Eliminarla?`,
     )
   await tx.deleteFrom('printers').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'printers', id, before: shown(printer), after: null })
+  await posted(tx, context, { entity: 'printers', id, before: shown(printer), after: null })
   return { id, active: false }
 }
 

@@ -5,9 +5,8 @@ import { officialRate } from '@yunque/domain/official-rates'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
 import { Question, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { inClosedPeriod } from '../settings/business-date.ts'
 
 /**
@@ -36,8 +35,10 @@ export async function fillYear(
     on conflict (date) do nothing returning date`.execute(tx)
   if (rows.length > 0) {
     const after = Object.fromEntries(rows.map(({ date }) => [date, value]))
-    await audit(tx, context, { action: 'importar', entity: 'rates', before: {}, after })
-    await announce(tx, { entity: 'rates', id: 0 })
+    await posted(tx, context, [
+      { trail: 'rates', act: 'importar', before: {}, after },
+      { entity: 'rates', id: 0 },
+    ])
   }
   return { added: rows.length }
 }

@@ -1,9 +1,8 @@
 import type { RatesImported } from '@yunque/contract/rates/rates'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import type { SheetRate as Rate } from './rate-sheet.ts'
 import { refuseClosedDays } from './refuse-closed-days.ts'
 import { refuseLeaps } from './refuse-leaps.ts'
@@ -25,13 +24,15 @@ export async function importRates(tx: Tx, context: Context, rates: readonly Rate
   if (added.length + changed.length > 0) {
     const before = changed.map(({ date }) => [date, stored.get(date)])
     const after = [...added, ...changed].map(({ date, value }) => [date, value])
-    await audit(tx, context, {
-      action: 'importar',
-      entity: 'rates',
-      before: Object.fromEntries(before),
-      after: Object.fromEntries(after),
-    })
-    await announce(tx, { entity: 'rates', id: 0 })
+    await posted(tx, context, [
+      {
+        trail: 'rates',
+        act: 'importar',
+        before: Object.fromEntries(before),
+        after: Object.fromEntries(after),
+      },
+      { entity: 'rates', id: 0 },
+    ])
   }
   return {
     added: added.length,

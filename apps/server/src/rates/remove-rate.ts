@@ -1,6 +1,6 @@
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
-import { recordChange } from '../operation/record-change.ts'
+import { posted } from '../operation/posted.ts'
 import { findRate } from './rates.queries.ts'
 import { refuseClosedDays } from './refuse-closed-days.ts'
 
@@ -9,6 +9,6 @@ export async function removeRate(tx: Tx, context: Context, id: number) {
   const before = await findRate(tx, context, id)
   await refuseClosedDays(tx, [before.date])
   await tx.deleteFrom('rates').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'rates', id, before, after: null })
+  await posted(tx, context, { entity: 'rates', id, before, after: null })
   return { id, active: false }
 }

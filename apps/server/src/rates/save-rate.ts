@@ -2,7 +2,7 @@ import type { ExchangeRate, ExchangeRateRow } from '@yunque/contract/rates/rates
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
-import { recordChange } from '../operation/record-change.ts'
+import { posted } from '../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 import { questionRate } from './question-rate.ts'
 import { findRate } from './rates.queries.ts'
@@ -17,7 +17,7 @@ export async function saveRate(tx: Tx, context: Context, rate: ExchangeRate): Pr
   if (!rate.confirm && before?.value !== rate.value) await questionRate(tx, rate)
   const { date, value } = rate
   const id = await writeVersioned(tx, context, { table: 'rates', id: rate.id, columns: { date, value } })
-  await recordChange(tx, context, { entity: 'rates', id, before, after: { id, date, value } })
+  await posted(tx, context, { entity: 'rates', id, before, after: { id, date, value } })
   return id
 }
 

@@ -5,8 +5,8 @@ import { NoteType } from '@yunque/domain/codes'
 import { subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { Forbidden, Refusal } from '../errors.ts'
-import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import type { ActRequest } from '../sales/authorize-sale.ts'
 import { lockForInvoice } from '../sales/invoices/issue-invoice.ts'
 import { prepareInvoice } from '../sales/invoices/prepare-invoice.ts'
@@ -58,7 +58,7 @@ export async function exchangeGoods(tx: Tx, context: Context, exchange: Exchange
     creditNoteId: noted.numbers.id,
     total: prepared.sale.totals.total,
   }
-  await audit(tx, context, { action: 'agregar', entity: 'bills', entityId: id, after })
+  await posted(tx, context, { trail: 'bills', id, act: 'agregar', after })
   return id
 }
 

@@ -4,8 +4,8 @@ import type { DepositUse } from '@yunque/domain/deposits'
 import { type Approval, approvalOf, noteApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
-import { announce } from '../operation/announce.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { lockStoreCredit, saveDepositUses, usesOfCredit } from '../sales/clients/store-credit.ts'
 import { appliedCredits } from '../sales/invoices/credited.queries.ts'
@@ -85,8 +85,10 @@ export async function postReceipts(tx: Tx, context: Context, payment: Payment): 
   await noteApproval(tx, context, approval, { entity: 'receivables', entityId: first })
   for (const areaId of areas) {
     const bill = bills.find((one) => one.area_id === areaId)
-    await announce(tx, { entity: 'receivables', id: first, areaId })
-    await announce(tx, { entity: 'bills', id: bill?.id ?? 0, areaId })
+    await posted(tx, context, [
+      { entity: 'receivables', id: first, areaId },
+      { entity: 'bills', id: bill?.id ?? 0, areaId },
+    ])
   }
   return first
 }

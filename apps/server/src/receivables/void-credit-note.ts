@@ -12,10 +12,9 @@ import { NotFound, Refusal } from '../errors.ts'
 import { lockStock } from '../inventory/balances/lock-stock.ts'
 import { refuseUnavailable } from '../inventory/balances/take-stock.ts'
 import { postStock } from '../inventory/ledger/stock-ledger.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { voidDocument } from '../operation/void-document.ts'
 import { reopenCredited } from '../sales/claims/follow-claim.ts'
 import { lastUseOfCredit, lockStoreCredit, noteCreditOf } from '../sales/clients/store-credit.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
@@ -52,12 +51,12 @@ export async function voidCreditNote(
   })
   await takeCreditBack(tx, id, bill.client_id)
   await takeBack(tx, context, note)
-  const { username } = context.actor
-  await tx
-    .updateTable('credit_notes')
-    .set({ active: false, modified_by: username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
+  const voided = await voidDocument(tx, context, 'creditNote', {
+    id,
+    areaId,
+    before: { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund },
+    also: [{ entity: 'bills', id: bill.id, areaId }],
+  })
   await leaveUndelivered(tx, note)
   const balance = add(bill.balance, note.applied)
   await tx
@@ -71,11 +70,7 @@ export async function voidCreditNote(
     })
     .where('id', '=', bill.id)
     .execute()
-  const before = { billId: bill.id, total: note.total, applied: note.applied, refund: note.refund }
-  await audit(tx, context, { action: 'anular', entity: 'movements', entityId: id, before })
-  await announce(tx, { entity: 'movements', id, areaId })
-  await announce(tx, { entity: 'bills', id: bill.id, areaId })
-  return { id, active: false }
+  return voided
 }
 
 /** What came back without having left the store is to deliver again (deliveries.returns). */

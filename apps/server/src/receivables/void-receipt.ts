@@ -8,10 +8,9 @@ import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { voidDocument } from '../operation/void-document.ts'
 import { billArea, lockBill } from '../sales/lock-bill.ts'
 import { checkStoredDate } from '../settings/business-date.ts'
 import { questionUndone } from '../treasury/question-drawer.ts'
@@ -63,12 +62,6 @@ export async function voidReceipt(
     figure: receipt.amount,
     sentence: `Anular el recibo ${documentNumber(receipt)}, de ${formatMoney(receipt.amount)}`,
   })
-  const { username } = context.actor
-  await tx
-    .updateTable('receipts')
-    .set({ active: false, modified_by: username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
   await tx
     .updateTable('bills')
     .set({
@@ -80,19 +73,16 @@ export async function voidReceipt(
     })
     .where('id', '=', bill.id)
     .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'receivables',
-    entityId: id,
+  return voidDocument(tx, context, 'receipt', {
+    id,
+    areaId,
     before: {
       amount: receipt.amount,
       billId: bill.id,
       ...(receipt.dollars > 0 && { dollars: receipt.dollars }),
     },
+    also: [{ entity: 'bills', id: bill.id, areaId }],
   })
-  await announce(tx, { entity: 'receivables', id, areaId })
-  await announce(tx, { entity: 'bills', id: bill.id, areaId })
-  return { id, active: false }
 }
 
 /** What a note gave back came from the receipts, so that they stay while it is active (credit-notes.refund). */

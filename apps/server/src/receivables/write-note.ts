@@ -3,9 +3,8 @@ import { NoteType } from '@yunque/domain/codes'
 import { subtract, sum } from '@yunque/domain/decimal'
 import type { Tx } from '../db/database.ts'
 import { type CostedMove, postStock } from '../inventory/ledger/stock-ledger.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { refuseWaiting } from '../sales/claims/claim-ground.ts'
 import { changeUndelivered } from '../sales/deliveries/settle-delivery.ts'
 import type { NumberColumns } from '../settings/series/number-documents.ts'
@@ -61,9 +60,10 @@ export async function writeNote(tx: Tx, context: Context, decided: NewNote): Pro
   await insert(tx, context, decided)
   const rounded = rounding === 0 ? {} : { redondeo: rounding }
   const after = { billId: bill.id, typeId: note.typeId, total, applied, refund, ...rounded, exchangeBillId }
-  await audit(tx, context, { action: 'agregar', entity: 'movements', entityId: id, after })
-  await announce(tx, { entity: 'movements', id, areaId: bill.area_id })
-  await announce(tx, { entity: 'bills', id: bill.id, areaId: bill.area_id })
+  await posted(tx, context, [
+    { entity: 'movements', id, areaId: bill.area_id, act: 'agregar', after },
+    { entity: 'bills', id: bill.id, areaId: bill.area_id },
+  ])
 }
 
 async function insert(

@@ -7,9 +7,8 @@ import { toPicture } from '../files/picture.ts'
 import { uploadedFile } from '../files/upload.ts'
 import { act, read, write } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 
 /** The company's logo for its documents. It is public: the sign-in page shows it, and papers have it anyway. */
 export function logoRoutes(app: FastifyInstance): void {
@@ -35,13 +34,17 @@ async function saveLogo(tx: Tx, context: Context, logo: { content: Buffer; etag:
     .values(logo)
     .onConflict((conflict) => conflict.column('id').doUpdateSet({ ...logo, modified_at: new Date() }))
     .execute()
-  await audit(tx, context, { action: 'cambiar logo', entity: 'settings' })
-  await announce(tx, { entity: 'about', id: 1 })
+  await posted(tx, context, [
+    { trail: 'settings', act: 'cambiar logo' },
+    { entity: 'about', id: 1 },
+  ])
 }
 
 async function removeLogo(tx: Tx, context: Context): Promise<{ logo: null }> {
   await tx.deleteFrom('company_logo').execute()
-  await audit(tx, context, { action: 'quitar logo', entity: 'settings' })
-  await announce(tx, { entity: 'about', id: 1 })
+  await posted(tx, context, [
+    { trail: 'settings', act: 'quitar logo' },
+    { entity: 'about', id: 1 },
+  ])
   return { logo: null }
 }

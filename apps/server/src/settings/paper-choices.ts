@@ -4,9 +4,8 @@ import type { PaperSettings, PaperSettingsInfo } from '@yunque/contract/settings
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 
 /** SQL: how each kind of paper is printed, as one object by kind. */
 export const paperChoicesSql = sql<PaperChoices>`(
@@ -64,14 +63,8 @@ async function tellChange(tx: Tx, context: Context, before: PaperChoices): Promi
   const changed = paperKinds.filter((kind) => wordsOf(before, kind) !== wordsOf(after, kind))
   const told = (choices: PaperChoices) =>
     Object.fromEntries(changed.map((kind) => [kind, wordsOf(choices, kind)]))
-  if (changed.length > 0)
-    await audit(tx, context, {
-      action: 'modificar',
-      entity: 'settings',
-      before: told(before),
-      after: told(after),
-    })
-  await announce(tx, { entity: 'about', id: 1 })
+  const entry = { trail: 'settings', act: 'modificar', before: told(before), after: told(after) } as const
+  await posted(tx, context, [...(changed.length > 0 ? [entry] : []), { entity: 'about', id: 1 }])
 }
 
 function wordsOf(choices: PaperChoices, kind: keyof PaperChoices): string {

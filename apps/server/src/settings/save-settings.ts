@@ -10,10 +10,9 @@ import { lockPeriod, lockTillForClosing } from '../db/locks.ts'
 import type { DB } from '../db/schema.ts'
 import { Refusal, Stale } from '../errors.ts'
 import { actingIn } from '../operation/acting.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { markAct } from '../operation/mark-act.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { keepReservationsExpired } from './keep-reservations-expired.ts'
 import { setA4 } from './paper-choices.ts'
@@ -46,8 +45,7 @@ export async function saveSettings(db: Db, context: Context, given: Partial<Sett
       })
       .execute()
     if (given.billA4Size !== undefined) await setA4(tx, context, given.billA4Size)
-    await auditChange(tx, context, { before, next })
-    await announce(tx, { entity: 'about', id: 1 })
+    await postChange(tx, context, { before, next })
     if (given.lockDate && given.lockDate !== before.lock_date)
       await markAct(tx, {
         kind: 'closing',
@@ -156,7 +154,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
   return Object.fromEntries(Object.entries(all).filter(([, value]) => value !== undefined))
 }
 
-async function auditChange(
+async function postChange(
   tx: Tx,
   context: Context,
   { before, next }: { before: Row; next: Partial<Row> },
@@ -164,10 +162,13 @@ async function auditChange(
   const old: Record<string, unknown> = { ...before }
   const changed = Object.entries(next).filter(([name, value]) => old[name] !== value)
   const shown = (name: string, value: unknown) => [name, name === 'default_password' ? '********' : value]
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: Object.fromEntries(changed.map(([name]) => shown(name, old[name]))),
-    after: Object.fromEntries(changed.map(([name, value]) => shown(name, value))),
-  })
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: Object.fromEntries(changed.map(([name]) => shown(name, old[name]))),
+      after: Object.fromEntries(changed.map(([name, value]) => shown(name, value))),
+    },
+    { entity: 'about', id: 1 },
+  ])
 }

@@ -2,10 +2,9 @@ import { titleOfPaper } from '@yunque/contract/core/paper'
 import type { MailLetter } from '@yunque/contract/mail/mails'
 import { sql } from 'kysely'
 import type { Tx } from '../db/database.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { companyOf } from '../settings/company.ts'
 import type { Party } from './document-papers.ts'
 import { contactOf, keepsAddresses, nobody } from './share-info.ts'
@@ -30,14 +29,8 @@ export async function mailDocument(
       ${name}, ${context.actor.userId}) returning id`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('The message was not stored')
-  await audit(tx, context, {
-    action: 'enviar',
-    entity: 'mails',
-    entityId: row.id,
-    after: { document, recipient },
-  })
+  await posted(tx, context, { entity: 'mails', id: row.id, act: 'enviar', after: { document, recipient } })
   if (saveAddress && party) await keepAddress(tx, context, party, recipient)
-  await announce(tx, { entity: 'mails', id: row.id })
   return row
 }
 
@@ -46,12 +39,11 @@ async function keepAddress(tx: Tx, context: Context, party: Party, email: string
   const { rows } = await sql`update clients set email = ${email}, version = version + 1, modified_at = now(),
     modified_by = ${context.actor.username} where id = ${party.id} and email = '' returning id`.execute(tx)
   if (rows.length === 0) return
-  await audit(tx, context, {
-    action: 'modificar',
+  await posted(tx, context, {
     entity: 'clients',
-    entityId: party.id,
+    id: party.id,
+    act: 'modificar',
     before: { email: '' },
     after: { email },
   })
-  await announce(tx, { entity: 'clients', id: party.id })
 }

@@ -3,10 +3,9 @@ import type { StatementClient, StatementsQueued } from '@yunque/contract/mail/ma
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { visibleReceivables } from '../sales/visible-debts.ts'
 import { letterFor } from './share-info.ts'
@@ -72,11 +71,13 @@ async function queue(tx: Tx, context: Context, batch: string, clients: readonly 
       })),
     )
     .execute()
-  await audit(tx, context, {
-    action: 'enviar',
-    entity: 'mails',
-    entityId: batch,
-    after: { document: 'Estado de cuenta', clients: clients.length },
-  })
-  await announce(tx, { entity: 'mails', id: 0 })
+  await posted(tx, context, [
+    {
+      trail: 'mails',
+      id: batch,
+      act: 'enviar',
+      after: { document: 'Estado de cuenta', clients: clients.length },
+    },
+    { entity: 'mails', id: 0 },
+  ])
 }

@@ -7,8 +7,8 @@ import { type PrintedKind, printedKinds } from '@yunque/contract/sharing/documen
 import { copiesOf } from '@yunque/domain/copies'
 import type { Db, Tx } from '../db/database.ts'
 import { Busy, Forbidden } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
 import { type Context, may } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import type { MakePrintout } from '../printing/print-worker.ts'
 import { queuePrint } from '../printing/queue-print.ts'
 import { type Company, companyOf } from '../settings/company.ts'
@@ -81,6 +81,6 @@ async function countPrint(
 ): Promise<void> {
   if (!isCounted(kind)) return
   const [now] = await markPrinted(tx, context, { kind, entity: counted[kind], ids: [id], readable: [{ id }] })
-  await announce(tx, { entity: counted[kind], id })
+  await posted(tx, context, { entity: counted[kind], id })
   if (printed === 0 && now?.printed !== 1) throw new Busy()
 }

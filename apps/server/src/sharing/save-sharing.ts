@@ -1,9 +1,8 @@
 import type { SharingInfo, SharingSettings } from '@yunque/contract/sharing/sharing-settings'
 import type { Db, Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
 
 /** `GET about/sharing`. */
@@ -37,6 +36,8 @@ export async function saveSharing(tx: Tx, context: Context, given: SharingSettin
     })
     .execute()
   const { revision: _revision, ...before } = infoOf(row)
-  await audit(tx, context, { action: 'modificar', entity: 'settings', before, after })
-  await announce(tx, { entity: 'about', id: 1 })
+  await posted(tx, context, [
+    { trail: 'settings', act: 'modificar', before, after },
+    { entity: 'about', id: 1 },
+  ])
 }

@@ -5,9 +5,9 @@ import { sql } from 'kysely'
 import { hashToken, newToken } from '../access/sessions/tokens.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { audit } from '../operation/audit.ts'
 import { refuseOver } from '../operation/caps.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings, type Settings } from '../operation/read-settings.ts'
 import { type Shared, sharedPaper } from './shared-papers.ts'
 
@@ -55,10 +55,10 @@ export async function createLink(
   const [row] = rows
   if (!row) throw new Error('The link was not stored')
   const after = { document, via: shareWayWords[via] }
-  await audit(tx, context, {
-    action: 'compartir',
-    entity,
-    entityId: row.id,
+  await posted(tx, context, {
+    trail: entity,
+    id: row.id,
+    act: 'compartir',
     after: { ...after, expiresAt: row.expiresAt },
   })
   return { ...row, url: `${settings.public_address}${LINK_PATH}${token}` }
@@ -77,7 +77,7 @@ export async function revokeLink(tx: Tx, context: Context, id: number): Promise<
     await sql`update share_links set revoked_at = now(), revoked_by = ${context.actor.userId} where id = ${id}`.execute(
       tx,
     )
-    await audit(tx, context, { action: 'revocar', entity, entityId: id, before: { document } })
+    await posted(tx, context, { trail: entity, id, act: 'revocar', before: { document } })
   }
   const all = await sql<ShareLink>`
     select ${shown} from share_links l join users u on u.id = l.created_by where l.id = ${id}`.execute(tx)

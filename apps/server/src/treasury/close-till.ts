@@ -7,10 +7,9 @@ import { sql } from 'kysely'
 import { requireApproval } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import { type Context, may } from '../operation/context.ts'
 import { markAct } from '../operation/mark-act.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { type ActContent, keepAct, refuseOtherContent } from '../operation/repeated-act.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
@@ -62,13 +61,13 @@ export async function closeTill(tx: Tx, context: Context, till: CloseTill): Prom
     .execute()
   const { expected: _expected, tenders: _tenders, abonos: _abonos, ...figures } = totals
   await keepAct(tx, act, countOf(till))
-  await audit(tx, context, {
-    action: 'cerrar caja',
+  await posted(tx, context, {
     entity: 'cuts',
-    entityId: id,
+    id,
+    areaId: closing.area_id,
+    act: 'cerrar caja',
     after: { ...figures, contado: count?.contado ?? null, ...differing(methods) },
   })
-  await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
   await markAct(tx, { kind: 'closing', label: `el cierre de caja ${formatId(id)}` })
 }
 
@@ -156,13 +155,13 @@ export async function reopenTill(tx: Tx, context: Context, id: number): Promise<
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'reabrir caja',
+  await posted(tx, context, {
     entity: 'cuts',
-    entityId: id,
+    id,
+    areaId: closing.area_id,
+    act: 'reabrir caja',
     before: { endAt: closing.end_at, totalCaja: closing.cash_total },
   })
-  await announce(tx, { entity: 'cuts', id, areaId: closing.area_id })
 }
 
 /** For the audit trail: what differs of the methods other than cash, such as 'Tarjeta −150.00'. */

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import { approvalOf, noteApproval } from '../access/approvals/require-approval.ts'
 import type { Db, Tx } from '../db/database.ts'
 import { lockTillForPosting } from '../db/locks.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { queueDrawer } from '../printing/queue-print.ts'
 import { requireOpenTill } from './till.ts'
 
@@ -31,9 +30,8 @@ export async function openDrawer(
     created_by_id: userId,
   }
   const { id } = await tx.insertInto('drawer_openings').values(row).returning('id').executeTakeFirstOrThrow()
-  await audit(tx, context, { action: 'abrir gaveta', entity: 'cuts', entityId: tillId, after: { reason } })
+  await posted(tx, context, { entity: 'cuts', id: tillId, areaId, act: 'abrir gaveta', after: { reason } })
   await noteApproval(tx, context, approval, { entity: 'cuts', entityId: tillId })
-  await announce(tx, { entity: 'cuts', id: tillId, areaId })
   await queueDrawer(tx, context)
   const [opening] = await openingsWhere(tx, sql`d.id = ${id}`)
   if (!opening) throw new Error('The opening was written just now')

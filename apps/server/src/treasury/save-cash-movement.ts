@@ -11,11 +11,11 @@ import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { declareDocumentLock, lockTillForClosing } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
+import { voidDocument } from '../operation/void-document.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { checkBusinessDate, checkStoredDate } from '../settings/business-date.ts'
 import { questionDrawer, questionUndone } from './question-drawer.ts'
@@ -59,7 +59,7 @@ export async function postCashMovement(tx: Tx, context: Context, movement: CashM
     created_by_id: userId,
   }
   await tx.insertInto('cash_movements').values(row).execute()
-  await announceMove(tx, id, areaId)
+  await posted(tx, context, { entity: 'cashMovements', id, areaId })
   return id
 }
 
@@ -117,19 +117,11 @@ export async function voidCashMovement(
     figure: value,
     sentence: `Anular el movimiento de caja ${formatId(id)}, de ${movedMoney({ amount, currencyId })}`,
   })
-  await tx
-    .updateTable('cash_movements')
-    .set({ active: false, modified_by: context.actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'cashMovements',
-    entityId: id,
+  return voidDocument(tx, context, 'cashMovement', {
+    id,
+    areaId,
     before: { value, categoryId: movement.category_id, reason: movement.reason },
   })
-  await announceMove(tx, id, areaId)
-  return { id, active: false }
 }
 
 /** A movement that pays a settlement is voided with it (commissions.payment). */
@@ -159,6 +151,3 @@ async function lockMovement(tx: Tx, context: Context, id: number) {
     .forNoKeyUpdate()
     .executeTakeFirstOrThrow()
 }
-
-const announceMove = (tx: Tx, id: number, areaId: number): Promise<void> =>
-  announce(tx, { entity: 'cashMovements', id, areaId })

@@ -5,9 +5,8 @@ import { nextNumber } from '../db/counters.ts'
 import type { Tx } from '../db/database.ts'
 import { lockTillForClosing } from '../db/locks.ts'
 import { Refusal } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
 import { refuseStale } from '../operation/versioned.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
@@ -57,14 +56,14 @@ async function openTill(
       created_by: actor.username,
     })
     .execute()
-  await audit(tx, context, {
-    action: 'abrir caja',
+  await posted(tx, context, {
     entity: 'cuts',
-    entityId: id,
+    id,
+    areaId: actor.areaId,
+    act: 'abrir caja',
     after: { cutDate, initValue, initDollars },
   })
   await noteApproval(tx, context, approval, { entity: 'cuts', entityId: id })
-  await announce(tx, { entity: 'cuts', id, areaId: actor.areaId })
   return id
 }
 
@@ -94,14 +93,14 @@ async function correct(
     initValue: stored.init_value,
     initDollars: stored.init_dollars,
   }
-  await audit(tx, context, {
-    action: 'modificar',
+  await posted(tx, context, {
     entity: 'cuts',
-    entityId: id,
+    id,
+    areaId: stored.area_id,
+    act: 'modificar',
     before,
     after: { cutDate, initValue, initDollars },
   })
-  await announce(tx, { entity: 'cuts', id, areaId: stored.area_id })
   return id
 }
 

@@ -10,8 +10,8 @@ import { declareDocumentLock, lockTillForPosting } from '../db/locks.ts'
 import { NotFound, Refusal } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
+import { posted } from '../operation/posted.ts'
 import { readSettings } from '../operation/read-settings.ts'
-import { recordChange } from '../operation/record-change.ts'
 import { refuseStale, writeVersioned } from '../operation/versioned.ts'
 import { checkDocumentDate, inClosedPeriod } from '../settings/business-date.ts'
 import { questionDrawer } from './question-drawer.ts'
@@ -47,7 +47,7 @@ export async function saveExpense(tx: Tx, context: Context, expense: Expense): P
     })
     const row = { ...columns, area_id: actor.areaId, created_by: actor.username, created_by_id: actor.userId }
     const { id } = await tx.insertInto('expenses').values(row).returning('id').executeTakeFirstOrThrow()
-    await recordChange(tx, context, {
+    await posted(tx, context, {
       entity: 'expenses',
       id,
       areaId: actor.areaId,
@@ -124,5 +124,5 @@ async function change(tx: Tx, context: Context, { stored, columns }: Change): Pr
   await writeVersioned(tx, context, { table: 'expenses', id, columns })
   const names = Object.keys(columns) as (keyof StoredExpense)[]
   const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
-  await recordChange(tx, context, { entity: 'expenses', id, areaId, before, after: columns })
+  await posted(tx, context, { entity: 'expenses', id, areaId, before, after: columns })
 }

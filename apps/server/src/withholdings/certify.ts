@@ -6,10 +6,9 @@ import type {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { NotFound, Refusal, Stale } from '../errors.ts'
-import { announce } from '../operation/announce.ts'
-import { audit } from '../operation/audit.ts'
 import type { Context } from '../operation/context.ts'
 import { refuseOtherArea } from '../operation/own-area.ts'
+import { posted } from '../operation/posted.ts'
 import { findWithholding } from './withholdings.queries.ts'
 
 /** Notes the number of a client's certificate when it arrives, or corrects it (withholdings.certificate). */
@@ -24,14 +23,14 @@ export async function certify(
   const { rows } = await sql`update withholdings set certificate = ${certificate}, version = version + 1
     where id = ${id} and version = ${version ?? before.version} returning id`.execute(tx)
   if (rows.length === 0) throw new Stale()
-  await audit(tx, context, {
-    action: 'modificar',
+  await posted(tx, context, {
     entity: 'withholdings',
-    entityId: id,
+    id,
+    areaId: before.areaId,
+    act: 'modificar',
     before: { certificate: before.certificate },
     after: { certificate },
   })
-  await announce(tx, { entity: 'withholdings', id, areaId: before.areaId })
   return findWithholding(tx, context, id)
 }
 

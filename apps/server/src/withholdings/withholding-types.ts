@@ -8,7 +8,7 @@ import { defineList } from '../lists/define-list.ts'
 import { findListed } from '../lists/find-listed.ts'
 import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
-import { recordChange } from '../operation/record-change.ts'
+import { posted } from '../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../operation/versioned.ts'
 
 /** SQL: code and name of the account to which a type is posted: its own, or that of its rule. */
@@ -56,7 +56,7 @@ export async function saveType(
   const columns = { side, name, rate, base, minimum, active }
   const id = await writeVersioned(tx, context, { table: 'withholding_types', id: type.id, columns })
   const after = await findType(tx, context, id)
-  await recordChange(tx, context, { entity: 'withholdingTypes', id, before, after })
+  await posted(tx, context, { entity: 'withholdingTypes', id, before, after })
   return after
 }
 

@@ -193,6 +193,12 @@ export const NEEDS_CODE = 'x-needs-code'
 export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
 
 /**
+ * Response header of an answer that wrote: the query keys of the screens that show what changed, separated by commas
+ * (documents.changed). Without it nothing is known of what changed.
+ */
+export const CHANGED = 'x-changed'
+
+/**
  * Response header of a refusal because another document has the same paper number. The same request with
  * `acceptRepeated: true` is accepted.
  */

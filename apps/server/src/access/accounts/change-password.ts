@@ -3,8 +3,8 @@ import { messages } from '@yunque/contract/core/messages'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { Origin } from '../sessions/origin.ts'
 import { profileOf } from '../sessions/profile.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -41,13 +41,9 @@ export async function changePassword(
       .executeTakeFirst()
     // A concurrent request changed the password that was verified.
     if (replaced.numUpdatedRows === 0n) throw new Refusal(messages.wrongCredentials)
-    await endSessions(tx, account.id, own ? context.actor.sessionId : 0)
+    await endSessions(tx, context, account.id, own ? context.actor.sessionId : 0)
     const actor = { ...context.actor, userId: account.id, username: account.username }
-    await audit(
-      tx,
-      { ...context, actor },
-      { action: 'cambiar contraseña', entity: 'users', entityId: account.id },
-    )
+    await posted(tx, { ...context, actor }, { trail: 'users', id: account.id, act: 'cambiar contraseña' })
     return { username: account.username }
   })
 }

@@ -2,8 +2,8 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { passwordLimits, throttles } from '../../system/limits.ts'
 import type { Origin } from '../sessions/origin.ts'
 import { hashPassword, randomPassword } from './passwords.ts'
@@ -47,8 +47,11 @@ async function sendPassword(db: Db, context: Context, username: string): Promise
       .values(await letter(tx, owner, password))
       .execute()
     const actor = { ...context.actor, userId: owner.id, username: owner.username }
-    const entry = { action: 'pedir contraseña temporal', entity: 'users', entityId: owner.id } as const
-    await audit(tx, { ...context, actor }, entry)
+    await posted(
+      tx,
+      { ...context, actor },
+      { trail: 'users', id: owner.id, act: 'pedir contraseña temporal' },
+    )
   })
 }
 

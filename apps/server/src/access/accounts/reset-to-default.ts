@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { initialPassword } from './initial-password.ts'
 
@@ -29,9 +28,8 @@ export async function resetToDefault(db: Db, context: Context, username: string)
       .returning(['id', 'username'])
       .executeTakeFirst()
     if (!user) throw new Refusal(`El usuario ${username} no existe`)
-    await endSessions(tx, user.id)
-    await audit(tx, context, { action: 'restablecer contraseña', entity: 'users', entityId: user.id })
-    await announce(tx, { entity: 'users', id: user.id })
+    await endSessions(tx, context, user.id)
+    await posted(tx, context, { entity: 'users', id: user.id, act: 'restablecer contraseña' })
     return { username: user.username, ...answer }
   })
 }

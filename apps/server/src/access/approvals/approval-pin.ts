@@ -1,8 +1,8 @@
 import type { ApprovalPin } from '@yunque/contract/access/approvals'
 import type { Db } from '../../db/database.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { hashPassword } from '../accounts/passwords.ts'
 import { requirePassword } from '../second-factor/require-password.ts'
 import type { Origin } from '../sessions/origin.ts'
@@ -44,6 +44,6 @@ async function storePin(db: Db, context: Context, hash: string | null): Promise<
   const action = hash === null ? 'quitar PIN de aprobación' : 'poner PIN de aprobación'
   await actingIn(db, context, async (tx) => {
     await tx.updateTable('users').set({ approval_pin_hash: hash }).where('id', '=', userId).execute()
-    await audit(tx, context, { action, entity: 'users', entityId: userId })
+    await posted(tx, context, { trail: 'users', id: userId, act: action })
   })
 }

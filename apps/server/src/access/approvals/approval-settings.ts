@@ -4,9 +4,8 @@ import { type ApprovalAct, type ApprovalRule, approvalActs } from '@yunque/domai
 import type { Selectable } from 'kysely'
 import type { Db, Tables, Tx } from '../../db/database.ts'
 import { Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { countApprovers } from './approvers.ts'
 
 /** The rule of every act. */
@@ -77,13 +76,15 @@ export async function saveApprovalSettings(tx: Tx, context: Context, given: Appr
     })
     .execute()
   const acts = rules.map(({ act }) => act)
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: { ownerApproves: before.owner_approves, askOwners: before.ask_owners, ...told(old, acts) },
-    after: { ownerApproves, askOwners, ...told(await readRules(tx), acts) },
-  })
-  await announce(tx, { entity: 'about', id: 1 })
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: { ownerApproves: before.owner_approves, askOwners: before.ask_owners, ...told(old, acts) },
+      after: { ownerApproves, askOwners, ...told(await readRules(tx), acts) },
+    },
+    { entity: 'about', id: 1 },
+  ])
 }
 
 /** The rules of these acts by name, for the audit trail. */

@@ -5,8 +5,8 @@ import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { throttles } from '../../system/limits.ts'
 import { verifying } from '../accounts/passwords.ts'
 import {
@@ -55,9 +55,7 @@ export async function grantApproval(db: Db, context: Context, given: ApprovalGiv
       byRequester,
       ...counted.flatMap(({ ofPair, ofApprover }) => [ofPair, ofApprover]),
     ])
-    await actingIn(db, context, (tx) =>
-      audit(tx, context, { action: TRIED, entity: 'users', entityId: approverId }),
-    )
+    await actingIn(db, context, (tx) => posted(tx, context, { trail: 'users', id: approverId, act: TRIED }))
     throw new Refusal(messages.wrongApproval)
   })
   return { approval: await store(db, context, given) }

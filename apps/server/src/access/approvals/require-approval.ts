@@ -7,8 +7,8 @@ import { type ApprovalAct, type Asker, isAsked, needsApproval } from '@yunque/do
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import { type Context, may } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { hashToken } from '../sessions/tokens.ts'
 import { rulesFor } from './approval-settings.ts'
 import { approvesAct } from './approvers.ts'
@@ -92,12 +92,12 @@ export async function noteApproval(
   tx: Tx,
   context: Context,
   approval: Approval | null,
-  record: Subject,
+  { entity, entityId }: Subject,
 ): Promise<void> {
   if (!approval) return
   const acts = approval.acts.map((act) => approvalActNames[act]).join(', ')
   const after = { acts, approvedBy: approval.approverId }
-  await audit(tx, context, { action: 'usar aprobación', ...record, after })
+  await posted(tx, context, { trail: entity, id: entityId, act: 'usar aprobación', after })
 }
 
 /**

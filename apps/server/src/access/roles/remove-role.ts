@@ -2,9 +2,8 @@ import { messages } from '@yunque/contract/core/messages'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
 import { NotFound } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { requireAdministrator } from '../users/administrators.ts'
 import { endRoleSessions } from './end-role-sessions.ts'
 
@@ -33,13 +32,12 @@ export async function removeRole(
     await endRoleSessions(tx, id)
     await requireAdministrator(tx)
   } else await tx.deleteFrom('roles').where('id', '=', id).execute()
-  await audit(tx, context, {
-    action: used ? 'anular' : 'eliminar',
+  await posted(tx, context, {
     entity: 'roles',
-    entityId: id,
+    id,
+    act: used ? 'anular' : 'eliminar',
     before,
     after: used ? { ...before, active: false } : null,
   })
-  await announce(tx, { entity: 'roles', id })
   return { id, active: false }
 }

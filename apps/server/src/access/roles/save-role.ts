@@ -4,9 +4,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { requireAdministrator } from '../users/administrators.ts'
 import { endRoleSessions } from './end-role-sessions.ts'
 
@@ -14,9 +13,7 @@ import { endRoleSessions } from './end-role-sessions.ts'
 export async function saveRole(tx: Tx, context: Context, role: Role): Promise<number> {
   await lockAdministration(tx)
   await refuseTakenName(tx, role)
-  const id = role.id === 0 ? await addRole(tx, context, role) : await changeRole(tx, context, role)
-  await announce(tx, { entity: 'roles', id })
-  return id
+  return role.id === 0 ? addRole(tx, context, role) : changeRole(tx, context, role)
 }
 
 async function addRole(tx: Tx, context: Context, role: Role): Promise<number> {
@@ -27,7 +24,7 @@ async function addRole(tx: Tx, context: Context, role: Role): Promise<number> {
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = { name, active, secondFactor }
-  await audit(tx, context, { action: 'agregar', entity: 'roles', entityId: id, after })
+  await posted(tx, context, { entity: 'roles', id, act: 'agregar', after })
   return id
 }
 
@@ -49,10 +46,10 @@ async function changeRole(tx: Tx, context: Context, role: Role): Promise<number>
     .execute()
   if (before.active && !active) await endRoleSessions(tx, id)
   await requireAdministrator(tx)
-  await audit(tx, context, {
-    action: 'modificar',
+  await posted(tx, context, {
     entity: 'roles',
-    entityId: id,
+    id,
+    act: 'modificar',
     before: { name: before.name, active: before.active, secondFactor: before.second_factor },
     after: { name, active, secondFactor },
   })

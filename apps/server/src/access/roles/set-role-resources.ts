@@ -2,9 +2,8 @@ import type { RoleResource, roleResources } from '@yunque/contract/access/roles'
 import type { z } from 'zod'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { requireAdministrator } from '../users/administrators.ts'
 import { resourcesOfRole } from './roles.queries.ts'
 
@@ -38,16 +37,17 @@ export async function setRoleResources(
       .where('resource_id', 'in', ids(taken))
       .execute()
   await requireAdministrator(tx)
-  await audit(tx, context, {
-    action: 'cambiar permisos',
-    entity: 'roles',
-    entityId: roleId,
-    before: flagsOf(changed, (one) => one.canRead),
-    after: flagsOf(changed, (one) => !one.canRead),
-  })
-  await announce(tx, { entity: 'roles', id: roleId })
-  // Sessions refetch their permissions.
-  await announce(tx, { entity: 'about', id: roleId })
+  await posted(tx, context, [
+    {
+      entity: 'roles',
+      id: roleId,
+      act: 'cambiar permisos',
+      before: flagsOf(changed, (one) => one.canRead),
+      after: flagsOf(changed, (one) => !one.canRead),
+    },
+    // Sessions refetch their permissions.
+    { entity: 'about', id: roleId },
+  ])
   return resourcesOfRole(tx, roleId)
 }
 

@@ -2,9 +2,8 @@ import type { FactorAdded } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { factorsOf, hasFactor, lockUser } from './factors.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 import { endSetup } from './setups.ts'
@@ -27,13 +26,12 @@ export async function addFactor(
     await endSetup(tx, userId)
     if (first) await storeRecoveryCodes(tx, userId, made)
     await freeSession(tx, userId, sessionId)
-    await audit(tx, context, {
-      action: 'agregar segundo factor',
+    await posted(tx, context, {
       entity: 'users',
-      entityId: userId,
+      id: userId,
+      act: 'agregar segundo factor',
       after: { factor: kind },
     })
-    await announce(tx, { entity: 'users', id: userId })
     return { recoveryCodes: first ? made.codes : null }
   })
 }

@@ -2,8 +2,8 @@ import { MOST_DEVICES } from '@yunque/contract/access/account'
 import { REMEMBERED_DAYS, type RememberedDevice } from '@yunque/contract/access/second-factor'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { Origin } from '../sessions/origin.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
 import { proofOfPassword } from './factors.ts'
@@ -56,10 +56,10 @@ export async function forgetDevices(
       and (${deviceId ?? null}::int is null or id = ${deviceId ?? null})`.execute(tx)
   const forgotten = Number(numAffectedRows)
   if (forgotten > 0)
-    await audit(tx, context, {
-      action: 'olvidar equipo',
-      entity: 'users',
-      entityId: userId,
+    await posted(tx, context, {
+      trail: 'users',
+      id: userId,
+      act: 'olvidar equipo',
       before: { equipos: forgotten },
     })
   return { forgotten }

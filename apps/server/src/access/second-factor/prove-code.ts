@@ -1,7 +1,7 @@
 import type { CodeProof } from '@yunque/contract/access/second-factor'
 import type { Db, Tx } from '../../db/database.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseBlocked } from '../accounts/throttle.ts'
 import type { SignedIn } from '../sessions/answer-sign-in.ts'
 import type { Origin } from '../sessions/origin.ts'
@@ -58,13 +58,13 @@ async function spendTotp(
 
 async function auditRecovery(tx: Tx, context: Context, { userId, username }: Ticket): Promise<void> {
   const actor = { ...context.actor, userId, username }
-  await audit(
+  await posted(
     tx,
     { ...context, actor },
     {
-      action: 'usar código de recuperación',
-      entity: 'users',
-      entityId: userId,
+      trail: 'users',
+      id: userId,
+      act: 'usar código de recuperación',
       after: { codigosRestantes: await countRecoveryCodes(tx, userId) },
     },
   )

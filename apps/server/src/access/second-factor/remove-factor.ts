@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { factorsOf, hasFactor, lockUser, removeFactors } from './factors.ts'
 
 /** The authenticator app, or one of the passkeys. */
@@ -23,13 +22,12 @@ export function removeFactor(db: Db, context: Context, which: Which): Promise<{ 
       if (left.demanded) throw new Refusal('Su rol pide segundo factor: agregue otro antes de quitar este')
       await removeFactors(tx, userId)
     }
-    await audit(tx, context, {
-      action: 'quitar segundo factor',
+    await posted(tx, context, {
       entity: 'users',
-      entityId: userId,
+      id: userId,
+      act: 'quitar segundo factor',
       before: { factor },
     })
-    await announce(tx, { entity: 'users', id: userId })
     return { removed: true }
   })
 }

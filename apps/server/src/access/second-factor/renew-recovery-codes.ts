@@ -1,8 +1,8 @@
 import type { Db } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { factorsOf, hasFactor, lockUser } from './factors.ts'
 import { makeRecoveryCodes, storeRecoveryCodes } from './recovery-codes.ts'
 
@@ -15,11 +15,7 @@ export async function renewRecoveryCodes(db: Db, context: Context): Promise<{ re
     if (!hasFactor(await factorsOf(tx, userId)))
       throw new Refusal('Los códigos de recuperación se dan al activar el segundo factor')
     await storeRecoveryCodes(tx, userId, made)
-    await audit(tx, context, {
-      action: 'renovar códigos de recuperación',
-      entity: 'users',
-      entityId: userId,
-    })
+    await posted(tx, context, { trail: 'users', id: userId, act: 'renovar códigos de recuperación' })
     return { recoveryCodes: made.codes }
   })
 }

@@ -1,8 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { NotFound, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { endSessions } from '../sessions/sessions.ts'
 import { lockUser, removeFactors } from './factors.ts'
 
@@ -15,13 +14,12 @@ export async function resetFactors(tx: Tx, context: Context, userId: number): Pr
   if (!user) throw new NotFound()
   const { username } = user
   if (!(await removeFactors(tx, userId))) throw new Refusal(`El usuario ${username} no tiene segundo factor`)
-  await endSessions(tx, userId)
-  await audit(tx, context, {
-    action: 'restablecer segundo factor',
+  await endSessions(tx, context, userId)
+  await posted(tx, context, {
     entity: 'users',
-    entityId: userId,
+    id: userId,
+    act: 'restablecer segundo factor',
     after: { username },
   })
-  await announce(tx, { entity: 'users', id: userId })
   return { username }
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
+import { posted } from '../../operation/posted.ts'
 import { StartError } from '../../system/start-error.ts'
 import { hashPassword, randomPassword } from '../accounts/passwords.ts'
 import { forgetAttemptsOf } from '../accounts/throttle.ts'
@@ -31,16 +30,15 @@ export async function unlockUser(db: Db, name: string): Promise<{ username: stri
     if (!user) throw new StartError(`No hay un usuario activo que se llame ${name}`)
     const { id, username } = user
     const had = await removeFactors(tx, id)
-    await endSessions(tx, id)
-    await forgetAttemptsOf(tx, username)
     const context = { actor: { ...serverActor, resources: new Set<never>() }, today: '', requestId: '' }
-    await audit(tx, context, {
-      action: 'desbloquear desde el servidor',
+    await endSessions(tx, context, id)
+    await forgetAttemptsOf(tx, username)
+    await posted(tx, context, {
       entity: 'users',
-      entityId: id,
+      id,
+      act: 'desbloquear desde el servidor',
       after: { username, segundoFactorQuitado: had },
     })
-    await announce(tx, { entity: 'users', id })
     return { username, password }
   })
 }

@@ -1,8 +1,7 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
+import { posted } from '../../operation/posted.ts'
 import { alarmLimits } from '../../system/limits.ts'
 
 /** The user of a refused sign-in, its address, and what was wrong. */
@@ -22,17 +21,15 @@ export async function noteRefusedSignIn(
 ): Promise<void> {
   if ((await notedInAnHour(tx)) >= alarmLimits.signInsNotedAnHour) return
   const actor = { ...anonymousActor, resources: new Set<never>() }
-  await audit(
-    tx,
-    { actor, today: '', requestId },
+  await posted(tx, { actor, today: '', requestId }, [
     {
-      action: REFUSED_SIGN_IN,
-      entity: 'users',
+      trail: 'users',
+      act: REFUSED_SIGN_IN,
       after: { reason: wrong, ip: address },
-      ...(userId === undefined ? {} : { entityId: userId }),
+      ...(userId === undefined ? {} : { id: userId }),
     },
-  )
-  await announce(tx, { entity: 'alarms', id: 0 })
+    { entity: 'alarms', id: 0 },
+  ])
 }
 
 async function notedInAnHour(tx: Tx): Promise<number> {

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { prepared } from '../../db/preparing-client.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Actor, Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { credentialOf } from './credential.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { mayWhileDue } from './while-due.ts'
@@ -126,24 +126,24 @@ export async function renewToken(db: Db, sessionId: number): Promise<OpenedSessi
   return row && { token, ...row }
 }
 
-/** Ends every open session of a user except `except`. */
-export async function endSessions(tx: Tx, userId: number, except = 0): Promise<void> {
+/** Ends every open session of a user except `except`, and their open event streams. */
+export async function endSessions(tx: Tx, context: Context, userId: number, except = 0): Promise<void> {
   await sql`update sessions set revoked_at = now()
     where user_id = ${userId} and revoked_at is null and id <> ${except}`.execute(tx)
-  await announceEnd(tx, userId)
+  await posted(tx, context, { entity: 'sessions', id: userId })
 }
 
-/** Ends one session of a user. */
-export async function endSession(tx: Tx, userId: number, sessionId: number): Promise<{ ended: boolean }> {
+/** Ends one session of a user, and its open event stream. */
+export async function endSession(
+  tx: Tx,
+  context: Context,
+  { userId, sessionId }: Pick<Actor, 'userId' | 'sessionId'>,
+): Promise<{ ended: boolean }> {
   const { numAffectedRows = 0n } = await sql`update sessions set revoked_at = now()
     where id = ${sessionId} and user_id = ${userId} and revoked_at is null`.execute(tx)
-  await announceEnd(tx, userId)
+  await posted(tx, context, { entity: 'sessions', id: userId })
   return { ended: numAffectedRows > 0n }
 }
-
-/** Ends open event streams of ended sessions. */
-const announceEnd = (tx: Tx, userId: number): Promise<void> =>
-  announce(tx, { entity: 'sessions', id: userId })
 
 function actorOf(row: SessionRow): Actor {
   return {

@@ -29,8 +29,8 @@ export function accountRoutes(app: FastifyInstance): void {
   act(app, { ...ownSession.takeOver, body: oldTokens }, (db, context, { body, request, reply }) =>
     takeOverTokens(db, context, { ...body, request, reply }),
   )
-  act(app, ownSession.end, async (db, { actor }, exchange) => {
-    const answer = await inTransaction(db, (tx) => endSession(tx, actor.userId, actor.sessionId))
+  act(app, ownSession.end, async (db, context, exchange) => {
+    const answer = await inTransaction(db, (tx) => endSession(tx, context, context.actor))
     // A program's session has no cookie.
     if (exchange.request.headers.authorization === undefined) forgetSession(exchange)
     return answer

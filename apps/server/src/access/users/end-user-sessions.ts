@@ -1,7 +1,7 @@
 import type { Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { endSession, endSessions } from '../sessions/sessions.ts'
 
 type Which = { userId: number; sessionId?: number }
@@ -14,12 +14,12 @@ export async function endUserSessions(
 ): Promise<{ ended: boolean }> {
   const user = await tx.selectFrom('users').select('username').where('id', '=', userId).executeTakeFirst()
   if (!user) throw new NotFound()
-  if (sessionId === undefined) await endSessions(tx, userId)
-  else if (!(await endSession(tx, userId, sessionId)).ended) return { ended: false }
-  await audit(tx, context, {
-    action: 'cerrar sesión',
-    entity: 'users',
-    entityId: userId,
+  if (sessionId === undefined) await endSessions(tx, context, userId)
+  else if (!(await endSession(tx, context, { userId, sessionId })).ended) return { ended: false }
+  await posted(tx, context, {
+    trail: 'users',
+    id: userId,
+    act: 'cerrar sesión',
     after: { username: user.username, sesion: sessionId ?? 'todas' },
   })
   return { ended: true }

@@ -15,8 +15,8 @@ import type { ImportDefinition, ImportedRecord, ImportFile, ImportPlan } from '.
 import { eachRow } from '../../imports/each-row.ts'
 import { faultyOf, reportOf } from '../../imports/import-report.ts'
 import { withDefaults } from '../../imports/with-defaults.ts'
-import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { hashPassword, randomPassword } from '../accounts/passwords.ts'
 import { requireAdministrator } from './administrators.ts'
 import { type KnownUsers, knownUsers, type UserOfRow, userOfRow } from './user-of-row.ts'
@@ -82,7 +82,7 @@ const choicesOf =
 
 async function carryOut(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   { users, report }: UserPlan,
   { prepared }: { prepared: Secret[] },
 ): Promise<ImportedRecord[]> {
@@ -98,18 +98,21 @@ async function carryOut(
     added as (
       insert into users (code, full_name, email, username, area_id, role_id, active, password_hash, must_change_password,
         created_by)
-      select code, "fullName", email, username, "areaId", "roleId", true, hash, true, ${actor.username}
+      select code, "fullName", email, username, "areaId", "roleId", true, hash, true, ${context.actor.username}
       from sent order by place
       returning id, code, full_name, email, username, area_id, role_id),
     noted as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-      select ${actor.userId}::int, ${actor.username}, 'agregar', 'users', id, jsonb_build_object('username', username,
-        'code', code, 'email', email, 'active', true, 'fullName', full_name, 'areaId', area_id, 'rolId', role_id),
-        ${requestId}
+      ${trailOf(context, {
+        act: 'agregar',
+        entity: 'users',
+        id: sql`id`,
+        after: sql`jsonb_build_object('username', username, 'code', code, 'email', email, 'active', true,
+          'fullName', full_name, 'areaId', area_id, 'rolId', role_id)`,
+      })}
       from added order by id)
     select id from added order by id`.execute(tx)
   const ids = added.map(({ id }) => id)
-  await announceAll(tx, 'users', ids)
+  await posted(tx, context, { entity: 'users', ids })
   report.users = users.map(
     ({ fullName, username, areaName: area }, place): NewUser => ({
       fullName,
@@ -122,11 +125,7 @@ async function carryOut(
 }
 
 /** Deactivates the imported users; the audit trail keeps them. @throws Refusal when one signed in or was changed. */
-async function undo(
-  tx: Tx,
-  { actor, requestId }: Context,
-  records: readonly ImportedRecord[],
-): Promise<void> {
+async function undo(tx: Tx, context: Context, records: readonly ImportedRecord[]): Promise<void> {
   await lockAdministration(tx)
   const ids = records.map(({ id }) => id)
   const { rows } = await sql`
@@ -135,11 +134,16 @@ async function undo(
   if (rows.length > 0) throw new Refusal(userImportMessages.entered)
   await sql`
     with off as (
-      update users set active = false, version = version + 1, modified_by = ${actor.username}, modified_at = now()
+      update users set active = false, version = version + 1, modified_by = ${context.actor.username}, modified_at = now()
       where id = any(${ids}::int[]) returning id)
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId}::int, ${actor.username}, 'modificar', 'users', id, '{"active": true}'::jsonb,
-      '{"active": false}'::jsonb, ${requestId} from off order by id`.execute(tx)
+    ${trailOf(context, {
+      act: 'modificar',
+      entity: 'users',
+      id: sql`id`,
+      before: sql`'{"active": true}'::jsonb`,
+      after: sql`'{"active": false}'::jsonb`,
+    })}
+    from off order by id`.execute(tx)
   await requireAdministrator(tx)
-  await announceAll(tx, 'users', ids)
+  await posted(tx, context, { entity: 'users', ids })
 }

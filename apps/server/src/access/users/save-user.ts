@@ -5,10 +5,9 @@ import type { Db, Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { announce } from '../../operation/announce.ts'
 import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { initialPassword } from '../accounts/initial-password.ts'
 import { lookAlikeSentence } from '../question-look-alike.ts'
 import { endSessions } from '../sessions/sessions.ts'
@@ -43,7 +42,6 @@ export async function saveUser(tx: Tx, context: Context, user: User, initialHash
     const lookAlike = before?.full_name === user.fullName ? null : await lookAlikeSentence(tx, 'users', id)
     askOnce([sameCode, lookAlike], { confirm: false, question: saveAnyway })
   }
-  await announce(tx, { entity: 'users', id })
   return id
 }
 
@@ -62,7 +60,7 @@ async function addUser(tx: Tx, context: Context, user: User, initialHash: string
     .returning('id')
     .executeTakeFirstOrThrow()
   const after = { username, ...shown(user) }
-  await audit(tx, context, { action: 'agregar', entity: 'users', entityId: id, after })
+  await posted(tx, context, { entity: 'users', id, act: 'agregar', after })
   return id
 }
 
@@ -84,17 +82,11 @@ async function changeUser(tx: Tx, context: Context, user: User): Promise<number>
     .where('id', '=', user.id)
     .execute()
   if (!user.active) await endAccess(tx, context, user.id)
-  else if (moved) await endSessions(tx, user.id)
+  else if (moved) await endSessions(tx, context, user.id)
   await requireAdministrator(tx)
   const { version: _, full_name, area_id, role_id, ...same } = row
   const before = { ...same, fullName: full_name, areaId: area_id, rolId: role_id }
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'users',
-    entityId: user.id,
-    before,
-    after: shown(user),
-  })
+  await posted(tx, context, { entity: 'users', id: user.id, act: 'modificar', before, after: shown(user) })
   return user.id
 }
 

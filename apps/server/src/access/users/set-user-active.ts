@@ -3,9 +3,8 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockAdministration } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { requireAdministrator } from './administrators.ts'
 import { endAccess } from './end-access.ts'
 
@@ -37,14 +36,13 @@ export async function setUserActive(
     .execute()
   if (!active) await endAccess(tx, context, id)
   await requireAdministrator(tx)
-  await audit(tx, context, {
-    action: active ? 'activar' : 'anular',
+  await posted(tx, context, {
     entity: 'users',
-    entityId: id,
+    id,
+    act: active ? 'activar' : 'anular',
     before: { username: user.username, active: user.active },
     after: { username: user.username, active },
   })
-  await announce(tx, { entity: 'users', id })
   return id
 }
 

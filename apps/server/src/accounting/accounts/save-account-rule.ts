@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockPlanOfAccounts } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { findAccountRule } from './account-rules.queries.ts'
 import { findAccount } from './accounts.queries.ts'
 
@@ -17,14 +16,10 @@ export async function saveAccountRule(tx: Tx, context: Context, asked: AccountRu
   if (asked.accountId === null) await clear(tx, asked)
   else await assign(tx, context, { ...asked, accountId: asked.accountId })
   const after = await findAccountRule(tx, context, asked)
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'accountRules',
-    entityId: before.key,
-    before: told(before),
-    after: told(after),
-  })
-  await announce(tx, { entity: 'accountRules', id: 0 })
+  await posted(tx, context, [
+    { trail: 'accountRules', id: before.key, act: 'modificar', before: told(before), after: told(after) },
+    { entity: 'accountRules', id: 0 },
+  ])
   return after
 }
 

@@ -5,7 +5,7 @@ import type { Tx } from '../../db/database.ts'
 import { lockPlanOfAccounts } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findAccount } from './accounts.queries.ts'
 
@@ -18,7 +18,7 @@ export async function saveAccount(tx: Tx, context: Context, account: Account): P
   const { code, name } = account
   const id = await writeVersioned(tx, context, { table: 'accounts', id: account.id, columns: { code, name } })
   const after = await findAccount(tx, context, id)
-  await recordChange(tx, context, { entity: 'accounts', id, before, after })
+  await posted(tx, context, { entity: 'accounts', id, before, after })
   return id
 }
 
@@ -33,7 +33,7 @@ export async function removeAccount(tx: Tx, context: Context, id: number) {
     )
   await tx.deleteFrom('account_rules').where('account_id', '=', id).execute()
   await tx.deleteFrom('accounts').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'accounts', id, before, after: null })
+  await posted(tx, context, { entity: 'accounts', id, before, after: null })
   return { id, active: false }
 }
 

@@ -5,10 +5,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockPlanOfAccounts } from '../../db/locks.ts'
 import { Question, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { markAct } from '../../operation/mark-act.ts'
+import { posted } from '../../operation/posted.ts'
 import { documentEntries } from '../journal/entries.ts'
 import { isResult } from '../journal/year-entries.ts'
 
@@ -69,6 +68,8 @@ type Done = { year: number; action: 'cerrar' | 'reabrir'; result: number | null 
 
 async function record(tx: Tx, context: Context, { year, action, result }: Done): Promise<void> {
   const after = result === null ? {} : { after: { utilidad: result } }
-  await audit(tx, context, { action, entity: 'yearClosings', entityId: `${year}`, ...after })
-  await announce(tx, { entity: 'yearClosings', id: year })
+  await posted(tx, context, [
+    { trail: 'yearClosings', id: `${year}`, act: action, ...after },
+    { entity: 'yearClosings', id: year },
+  ])
 }

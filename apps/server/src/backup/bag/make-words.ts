@@ -1,9 +1,8 @@
 import type { RecoveryInfo, RecoverySheet } from '@yunque/contract/backup/recovery'
 import type { Db, Tx } from '../../db/database.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { fingerprintOfSheet, madeAt, makeSheet } from './bag-format.ts'
 import { hasSheet, writeSheet } from './sheet-file.ts'
 
@@ -34,14 +33,16 @@ export async function makeWords(db: Db, context: Context, dataDir: string): Prom
       .updateTable('settings')
       .set({ recovery_words_at: at, recovery_words_key: fingerprintOfSheet(sheet) })
       .execute()
-    await audit(tx, context, {
-      action: 'renovar',
-      entity: 'recoveryWords',
-      before: { madeAt: before.recovery_words_at },
-      after: { madeAt: at.toISOString() },
-    })
-    await announce(tx, { entity: 'backups', id: 0 })
-    await announce(tx, { entity: 'about', id: 1 })
+    await posted(tx, context, [
+      {
+        trail: 'recoveryWords',
+        act: 'renovar',
+        before: { madeAt: before.recovery_words_at },
+        after: { madeAt: at.toISOString() },
+      },
+      { entity: 'backups', id: 0 },
+      { entity: 'about', id: 1 },
+    ])
     // Last: when the commit fails, the fingerprint names no file, and nothing is sealed by words that nobody saw.
     writeSheet(dataDir, sheet)
   })

@@ -1,9 +1,8 @@
 import { type ContinuousSettings, continuousMessages } from '@yunque/contract/backup/continuous'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 
 /** Activates or ends the continuous copy. @throws Stale; Refusal for an external database or a place that is not configured */
 export async function saveContinuous(
@@ -27,15 +26,17 @@ export async function saveContinuous(
     })
     .execute()
   const { continuous_folder, continuous_storage, continuous_days } = before
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: {
-      continuousFolder: continuous_folder,
-      continuousStorage: continuous_storage,
-      continuousDays: continuous_days,
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: {
+        continuousFolder: continuous_folder,
+        continuousStorage: continuous_storage,
+        continuousDays: continuous_days,
+      },
+      after: { continuousFolder: folder, continuousStorage: storage, continuousDays: days },
     },
-    after: { continuousFolder: folder, continuousStorage: storage, continuousDays: days },
-  })
-  await announce(tx, { entity: 'backups', id: 0 })
+    { entity: 'backups', id: 0 },
+  ])
 }

@@ -6,9 +6,8 @@ import { z } from 'zod'
 import type { Database } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { HttpError, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { Generation } from './generation.ts'
 import { endReserve, hashKey } from './reserve-row.ts'
 import { ownBuild, whyUnfit } from './versions.ts'
@@ -70,14 +69,16 @@ export async function admitReserve(
       returning id, (select name from settings) as name`.execute(tx)
     const [row] = rows
     if (!row) throw new Error('No row')
-    await audit(tx, by, {
-      action: 'crear',
-      entity: 'reserves',
-      entityId: row.id,
-      before: former ? { name: former.name } : null,
-      after: { name: about.name, program: about.program, system: about.system },
-    })
-    await announce(tx, { entity: 'backups', id: 0 })
+    await posted(tx, by, [
+      {
+        trail: 'reserves',
+        id: row.id,
+        act: 'crear',
+        before: former ? { name: former.name } : null,
+        after: { name: about.name, program: about.program, system: about.system },
+      },
+      { entity: 'backups', id: 0 },
+    ])
     return row
   })
   const hosts = [...addresses, ...(host ? [host] : [])]

@@ -7,8 +7,7 @@ import { Refusal } from '../../errors.ts'
 import { act, read } from '../../http/serve.ts'
 import type { Network } from '../../lan/network.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
+import { posted } from '../../operation/posted.ts'
 import { everyMinute } from '../../system/every-minute.ts'
 import { StartError } from '../../system/start-error.ts'
 import { isNewStore } from '../restoring/new-store.ts'
@@ -28,20 +27,17 @@ export function reserveRoutes(app: FastifyInstance, { network, copy, standing, c
     if (!copy.possible) throw new Refusal(reserveMessages.external)
     if (!network.info().https) throw new Refusal(reserveMessages.noNetwork)
     await requirePassword(db, context, { password: body.password, origin: originOf(request) })
-    await actingIn(db, context, (tx) => audit(tx, context, { action: 'generar código', entity: 'reserves' }))
+    await actingIn(db, context, (tx) => posted(tx, context, { trail: 'reserves', act: 'generar código' }))
     return codes.make(context, Date.now())
   })
   act(app, reserve.end, async (db, context) => {
     await actingIn(db, context, async (tx) => {
       const ended = await endReserve(tx, 'removed')
       if (!ended) throw new Refusal(reserveMessages.none)
-      await audit(tx, context, {
-        action: 'eliminar',
-        entity: 'reserves',
-        entityId: ended.id,
-        before: { name: ended.name },
-      })
-      await announce(tx, { entity: 'backups', id: 0 })
+      await posted(tx, context, [
+        { trail: 'reserves', id: ended.id, act: 'eliminar', before: { name: ended.name } },
+        { entity: 'backups', id: 0 },
+      ])
     })
     await copy.refresh()
     await app.continuousCopy.refresh()
@@ -53,7 +49,7 @@ export function reserveRoutes(app: FastifyInstance, { network, copy, standing, c
     const role = await joinStore(app.dataDir, { address: body.address, code: body.code }).catch((error) => {
       throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
     })
-    await actingIn(db, context, (tx) => audit(tx, context, { action: 'conectar', entity: 'reserves' })).catch(
+    await actingIn(db, context, (tx) => posted(tx, context, { trail: 'reserves', act: 'conectar' })).catch(
       () => undefined,
     )
     // After the answer: the page of the reserve computer is another one.

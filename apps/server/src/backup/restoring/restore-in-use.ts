@@ -2,8 +2,8 @@ import { sql } from 'kysely'
 import { noteEarlierStates } from '../../books/earlier-states.ts'
 import { verifyBooks } from '../../books/verify-books.ts'
 import { connect, type Database, patient } from '../../db/database.ts'
-import { EVENTS } from '../../operation/announce.ts'
 import { markAct } from '../../operation/mark-act.ts'
+import { signal } from '../../operation/signal.ts'
 import { addStarterData } from '../../settings/starter-data.ts'
 import type { Progress } from '../back-up.ts'
 import { restore } from '../restore.ts'
@@ -42,9 +42,7 @@ export async function restoreInUse(database: Database, work: Work): Promise<{ br
   await addStarterData(database, {})
   await noteEarlierStates(database.db)
   // Event streams are of sessions that no longer exist.
-  await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
-    database.db,
-  )
+  await sql`select ${signal('sessions')}`.execute(database.db)
   const unhurried = connect(database.url, { ...patient, size: 1 })
   try {
     return { breaches: (await verifyBooks(unhurried.db)).length }

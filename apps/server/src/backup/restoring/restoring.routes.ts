@@ -9,7 +9,7 @@ import { HttpError } from '../../errors.ts'
 import { uploadedFile } from '../../files/upload.ts'
 import { act, read } from '../../http/serve.ts'
 import type { Network } from '../../lan/network.ts'
-import { EVENTS } from '../../operation/announce.ts'
+import { signal } from '../../operation/signal.ts'
 import { storagePlaces } from '../storage/storage-address.ts'
 import { MinuteRestore } from './minute-restore.ts'
 import { Restoring } from './restoring.ts'
@@ -87,9 +87,7 @@ async function untilAnswers({ watch }: FastifyInstance): Promise<void> {
 
 /** Ends what this process kept of the former store: event streams close, and the continuous copy starts for the new one. */
 async function takeUp(app: FastifyInstance, network: Network | undefined): Promise<void> {
-  await sql`select pg_notify(${EVENTS}, ${JSON.stringify({ entity: 'sessions', id: 0 })})`.execute(
-    app.database.db,
-  )
+  await sql`select ${signal('sessions')}`.execute(app.database.db)
   await app.continuousCopy.refresh()
   await network?.adopt()
 }

@@ -2,9 +2,8 @@ import { type StorageInfo, type StorageSettings, storageMessages } from '@yunque
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 
 /** `GET backups/storage`: without the secret. */
 export async function storageInfo(db: Db | Tx): Promise<StorageInfo> {
@@ -71,13 +70,15 @@ export async function saveStorage(
       ...(moved && { backup_s3_since: new Date() }),
     })
     .execute()
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: told(before),
-    after: { ...told(next), ...(secret === before.backup_s3_secret ? {} : { backupS3Secret: '********' }) },
-  })
-  await announce(tx, { entity: 'backups', id: 0 })
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: told(before),
+      after: { ...told(next), ...(secret === before.backup_s3_secret ? {} : { backupS3Secret: '********' }) },
+    },
+    { entity: 'backups', id: 0 },
+  ])
 }
 
 type StorageColumns = Record<`backup_s3_${'endpoint' | 'region' | 'bucket' | 'prefix' | 'key_id'}`, string>

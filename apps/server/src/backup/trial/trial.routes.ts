@@ -5,7 +5,7 @@ import type { Db } from '../../db/database.ts'
 import { HttpError } from '../../errors.ts'
 import { act } from '../../http/serve.ts'
 import { actingIn } from '../../operation/acting.ts'
-import { audit } from '../../operation/audit.ts'
+import { posted } from '../../operation/posted.ts'
 import { everyMinute } from '../../system/every-minute.ts'
 import { clearMinuteTrial, type MinuteTrial, runDueMinuteTrials, tryMinutes } from './try-minute.ts'
 import { beginTrial, clearTrials, type TrialPlace } from './try-restore.ts'
@@ -33,9 +33,7 @@ export function trialRoutes(app: FastifyInstance, place: MinuteTrial): void {
         await minutes(() => tryMinutes(place, { scheduled: false, by: context.actor.username }))
       })
       .catch((err: unknown) => app.log.error({ err }, 'continuous copy trial failed'))
-    await actingIn(db, context, (tx) =>
-      audit(tx, context, { action: 'probar', entity: 'backups', entityId: id }),
-    )
+    await actingIn(db, context, (tx) => posted(tx, context, { trail: 'backups', id, act: 'probar' }))
     return { id }
   })
   const work = async () => {

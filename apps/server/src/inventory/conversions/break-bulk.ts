@@ -6,9 +6,9 @@ import { type ConversionRatio, convertedQuantity } from '@yunque/domain/conversi
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { type LockedStock, lockStock } from '../balances/lock-stock.ts'
@@ -64,7 +64,7 @@ export async function breakBulk(tx: Tx, context: Context, bulk: Bulk): Promise<C
     const reason = `Conversión ${id}`
     await decidePrices(tx, context, { areaId, prices, reason, confirm, inherited: 'ask' })
   }
-  await announce(tx, { entity: 'products', id: productId })
+  await posted(tx, context, { entity: 'products', id: productId })
   return { id, areaId, productId, quantity, targetProductId, targetProduct: rule.targetName, targetQuantity }
 }
 

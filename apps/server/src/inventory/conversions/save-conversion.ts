@@ -8,7 +8,7 @@ import {
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { findConversion } from './conversions.queries.ts'
 
@@ -36,7 +36,7 @@ export async function saveConversion(
         .returning('id')
         .executeTakeFirstOrThrow()
         .then((row) => row.id)
-  await recordChange(tx, context, { entity, id, before, after: await findConversion(tx, context, id) })
+  await posted(tx, context, { entity, id, before, after: await findConversion(tx, context, id) })
   return id
 }
 
@@ -44,7 +44,7 @@ export async function saveConversion(
 export async function removeConversion(tx: Tx, context: Context, id: number) {
   const before = await lockConversion(tx, context, { id })
   await tx.deleteFrom('product_conversions').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity, id, before, after: null })
+  await posted(tx, context, { entity, id, before, after: null })
   return { id, active: false }
 }
 

@@ -2,8 +2,8 @@ import { type CountedInput, countMessages } from '@yunque/contract/inventory/sto
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { goodOf, goodsOf } from '../balances/goods.ts'
 import { refuseFractions } from '../balances/refuse-fractions.ts'
 import { undeliveredIn } from '../balances/undelivered.ts'
@@ -23,7 +23,7 @@ export async function countProduct(tx: Tx, context: Context, found: CountedInput
     await refuseOutside(tx, count, { productId, name: good.name })
     await write(tx, context, { ...found, quantity, areaId: count.area_id })
   }
-  await announce(tx, { entity: 'stockCounts', id: countId, areaId: count.area_id })
+  await posted(tx, context, { entity: 'stockCounts', id: countId, areaId: count.area_id })
 }
 
 async function write(

@@ -2,9 +2,8 @@ import { countMessages } from '@yunque/contract/inventory/stock-counts'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { undeliveredIn } from '../balances/undelivered.ts'
 import { inScope } from './counts.queries.ts'
 import { lockOpenCount } from './lock-count.ts'
@@ -27,12 +26,12 @@ export async function countZero(tx: Tx, context: Context, id: number): Promise<n
     where c.id = ${id} and (b.stock > 0 or w.units > 0)
     on conflict do nothing`.execute(tx)
   if (numAffectedRows === 0n) throw new Refusal(countMessages.allCounted)
-  await audit(tx, context, {
-    action: 'contar en cero',
+  await posted(tx, context, {
     entity: 'stockCounts',
-    entityId: id,
+    id,
+    areaId,
+    act: 'contar en cero',
     after: { products: Number(numAffectedRows) },
   })
-  await announce(tx, { entity: 'stockCounts', id, areaId })
   return id
 }

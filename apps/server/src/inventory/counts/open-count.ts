@@ -6,9 +6,9 @@ import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockCountsOfArea } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseClosedArea } from '../balances/goods.ts'
 import { inScope } from './counts.queries.ts'
 
@@ -38,7 +38,7 @@ export async function openCount(tx: Tx, context: Context, count: CountInput): Pr
     })
     .execute()
   if (location !== '') await keepScope(tx, id, count)
-  await announce(tx, { entity: 'stockCounts', id, areaId })
+  await posted(tx, context, { entity: 'stockCounts', id, areaId })
   return id
 }
 

@@ -4,9 +4,8 @@ import { compare, multiply, scales, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { type Good, goodOf, goodsOf } from '../balances/goods.ts'
@@ -62,13 +61,13 @@ export async function postCount(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'aplicar',
+  await posted(tx, context, {
     entity: 'stockCounts',
-    entityId: id,
+    id,
+    areaId,
+    act: 'aplicar',
     after: { inputId, outputId },
   })
-  await announce(tx, { entity: 'stockCounts', id, areaId })
   return id
 }
 

@@ -1,8 +1,6 @@
-import { CountStep } from '@yunque/contract/inventory/stock-counts'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { lockOpenCount } from './lock-count.ts'
 
 /** Cancels an open count. Nothing is posted; the number and the counted quantities stay. */
@@ -12,17 +10,5 @@ export async function voidCount(
   id: number,
 ): Promise<{ id: number; active: boolean }> {
   const count = await lockOpenCount(tx, context, { id })
-  await tx
-    .updateTable('stock_counts')
-    .set({
-      step: CountStep.voided,
-      closed_by: context.actor.username,
-      closed_at: new Date(),
-      version: count.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, { action: 'anular', entity: 'stockCounts', entityId: id })
-  await announce(tx, { entity: 'stockCounts', id, areaId: count.area_id })
-  return { id, active: false }
+  return voidDocument(tx, context, 'stockCount', { id, areaId: count.area_id })
 }

@@ -6,9 +6,9 @@ import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
@@ -117,6 +117,6 @@ export async function writeOutput(
     })
     .execute()
   await tx.insertInto('stock_output_lines').values(rows).execute()
-  await announce(tx, { entity: 'outPutProducts', id, areaId })
+  await posted(tx, context, { entity: 'outPutProducts', id, areaId })
   return id
 }

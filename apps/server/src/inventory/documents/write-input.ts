@@ -2,8 +2,8 @@ import { InputType } from '@yunque/contract/core/constants'
 import { sum } from '@yunque/domain/decimal'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import type { LockedStock } from '../balances/lock-stock.ts'
 import { postStock } from '../ledger/stock-ledger.ts'
@@ -31,7 +31,7 @@ export async function postInput(tx: Tx, context: Context, { input, stock }: Post
   }))
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
   await insert(tx, context, id, input)
-  await announce(tx, { entity: 'inPutProducts', id, areaId })
+  await posted(tx, context, { entity: 'inPutProducts', id, areaId })
   return id
 }
 

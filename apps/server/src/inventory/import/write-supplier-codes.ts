@@ -4,6 +4,7 @@ import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
+import { trailOf } from '../../operation/posted.ts'
 import type { RowCode } from './suppliers-of-row.ts'
 
 /** The supplier's code of a product, before a change and after it. */
@@ -19,7 +20,7 @@ export async function lockSuppliers(tx: Tx, codes: readonly Pick<RowCode, 'provi
 /** Writes suppliers' codes, with their entries in the audit trail of the products. The caller has locked the suppliers. */
 export async function writeSupplierCodes(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   changes: readonly CodeChange[],
 ): Promise<void> {
   if (changes.length === 0) return
@@ -29,13 +30,16 @@ export async function writeSupplierCodes(
         as c ("productId" int, "providerId" int, former text, wrote text)),
     written as (
       insert into supplier_products as s (product_id, provider_id, code, created_by)
-      select "productId", "providerId", wrote, ${actor.username} from sent
+      select "productId", "providerId", wrote, ${context.actor.username} from sent
       on conflict (product_id, provider_id) do update
         set code = excluded.code, version = s.version + 1, modified_by = excluded.created_by, modified_at = now())
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, 'modificar', 'products', "productId",
-      jsonb_build_object('providerId', "providerId", 'supplierCode', coalesce(former, '')),
-      jsonb_build_object('providerId', "providerId", 'supplierCode', wrote), ${requestId}
+    ${trailOf(context, {
+      act: 'modificar',
+      entity: 'products',
+      id: sql`"productId"`,
+      before: sql`jsonb_build_object('providerId', "providerId", 'supplierCode', coalesce(former, ''))`,
+      after: sql`jsonb_build_object('providerId', "providerId", 'supplierCode', wrote)`,
+    })}
     from sent order by "productId"`.execute(tx)
 }
 

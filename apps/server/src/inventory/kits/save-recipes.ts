@@ -1,8 +1,8 @@
 import type { KitComponent } from '@yunque/contract/inventory/products'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 
 /** The recipe that a product gets; empty when it is no kit. */
 type Recipe = { id: number; components: readonly KitComponent[] }
@@ -27,17 +27,16 @@ export async function saveRecipes(tx: Tx, context: Context, recipes: readonly Re
   await sql`delete from kit_components where kit_id = any(${ids}::int[])`.execute(tx)
   if (rows.length > 0) await tx.insertInto('kit_components').values(rows).execute()
   const after = await recipeTexts(tx, ids)
-  for (const id of ids) {
-    const texts = { before: before.get(id) ?? '', after: after.get(id) ?? '' }
-    if (texts.before !== texts.after)
-      await audit(tx, context, {
-        action: 'modificar',
-        entity: 'products',
-        entityId: id,
-        before: { components: texts.before },
-        after: { components: texts.after },
-      })
-  }
+  const entries = ids
+    .map((id) => ({ id, before: before.get(id) ?? '', after: after.get(id) ?? '' }))
+    .filter((texts) => texts.before !== texts.after)
+    .map((texts) => ({
+      trail: 'products' as const,
+      id: texts.id,
+      before: { components: texts.before },
+      after: { components: texts.after },
+    }))
+  await posted(tx, context, entries)
 }
 
 /** The recipes of kits as texts, '2 Codo PVC 1/2, 0.5 Pegamento'. Products without one are missing. */

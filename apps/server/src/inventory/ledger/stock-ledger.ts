@@ -14,8 +14,8 @@ import { add, subtract } from '@yunque/domain/decimal'
 import type { LotUnits } from '@yunque/domain/lots'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { EVENTS } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { noticeOf } from '../../operation/posted.ts'
 import { type LockedStock, lockStock } from '../balances/lock-stock.ts'
 import type { LotMove, LotRow, LotTerms } from '../lots/lot-terms.ts'
 import { postLots } from '../lots/post-lots.ts'
@@ -258,8 +258,9 @@ async function writeMovements(tx: Tx, context: Context, { document, costed }: Co
         last_seq = last.seq
       from last where b.area_id = last.area_id and b.product_id = last.product_id
     )
-    select pg_notify(${EVENTS}, json_build_object('entity', 'products', 'id', min(product_id), 'areaId', area_id)::text)
-    from last group by area_id`.execute(tx)
+    select ${noticeOf(tx, 'products', { id: sql`min(product_id)`, areaId: sql`area_id` })} from last group by area_id`.execute(
+    tx,
+  )
   await moveSerials(tx, context, {
     document,
     moved: costed

@@ -8,9 +8,9 @@ import {
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { refuseClosedArea } from '../balances/goods.ts'
 
 type Placed = {
@@ -41,11 +41,7 @@ export async function placeProducts(tx: Tx, context: Context, sent: PlacedProduc
     return { product_id: product.id, before: product.own, locations: after }
   })
   await write(tx, context, { areaId, rows })
-  await announceAll(
-    tx,
-    'products',
-    products.map(({ id }) => id),
-  )
+  await posted(tx, context, { entity: 'products', ids: products.map(({ id }) => id) })
   return products.length
 }
 
@@ -65,7 +61,7 @@ type Placement = { product_id: number; before: string | null; locations: readonl
 /** Replaces the locations of products, and writes the audit trail. Pieces of one statement do not see each other's rows. */
 async function write(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   { areaId, rows }: { areaId: number; rows: readonly Placement[] },
 ): Promise<void> {
   const ids = rows.map(({ product_id }) => product_id)
@@ -80,10 +76,12 @@ async function write(
       select ${areaId}, s.product_id, l.position, l.location
       from sent s, jsonb_array_elements_text(s.locations) with ordinality as l (location, position)
     )
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, 'modificar', 'areaProducts', ${areaId}::int || '/' || s.product_id,
-      jsonb_build_object('locations', coalesce(s.before, '')),
-      jsonb_build_object('locations', coalesce((select string_agg(l, ', ') from jsonb_array_elements_text(s.locations) l), '')),
-      ${requestId}
+    ${trailOf(context, {
+      act: 'modificar',
+      entity: 'areaProducts',
+      id: sql`${areaId}::int || '/' || s.product_id`,
+      before: sql`jsonb_build_object('locations', coalesce(s.before, ''))`,
+      after: sql`jsonb_build_object('locations', coalesce((select string_agg(l, ', ') from jsonb_array_elements_text(s.locations) l), ''))`,
+    })}
     from sent s order by s.product_id`.execute(tx)
 }

@@ -5,10 +5,9 @@ import { add, compare, subtract, sum } from '@yunque/domain/decimal'
 import { isSameLot } from '@yunque/domain/lots'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockStock } from '../balances/lock-stock.ts'
 import { refuseFractions } from '../balances/refuse-fractions.ts'
 import { areaLots } from './area-lots.queries.ts'
@@ -45,12 +44,12 @@ export async function declareLots(tx: Tx, context: Context, declared: DeclaredLo
     return { ...place, seq: null, line: 0, lot, expireDate, quantity, after, origin: null }
   })
   await writeLots(tx, context, rows)
-  await audit(tx, context, {
-    action: 'declarar',
+  await posted(tx, context, {
     entity: 'products',
-    entityId: productId,
+    id: productId,
+    areaId,
+    act: 'declarar',
     after: { areaId, lots: lots.map(({ lot, expireDate, quantity }) => ({ lot, expireDate, quantity })) },
   })
-  await announce(tx, { entity: 'products', id: productId, areaId })
   return areaLots(tx, { areaId, productId })
 }

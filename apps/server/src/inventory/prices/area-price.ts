@@ -1,7 +1,7 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 
 /** A new sale price of an area. */
 export type NewPrice = { productId: number; price: number }
@@ -56,11 +56,10 @@ export async function keepingPriceHistory(
   const inForce = sql`select area_id, product_id, price from effective_area_products where product_id = any(${productIds}::int[])`
   const { rows: before } = await inForce.execute(tx)
   await change()
-  const { actor, requestId } = context
   const { rows } = await sql<{ id: number }>`
     with changed as (
       insert into price_history (area_id, product_id, old_price, price, reason, username)
-      select n.area_id, n.product_id, coalesce(o.price, 0), n.price, ${reason}, ${actor.username}
+      select n.area_id, n.product_id, coalesce(o.price, 0), n.price, ${reason}, ${context.actor.username}
       from (${inForce}) n
       left join jsonb_to_recordset(${JSON.stringify(before)}::jsonb) as o (area_id int, product_id int, price numeric)
         using (area_id, product_id)
@@ -68,16 +67,16 @@ export async function keepingPriceHistory(
       order by n.area_id, n.product_id
       returning area_id, product_id, old_price, price
     ), written as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-      select ${actor.userId}, ${actor.username}, 'cambiar precio', 'areaProducts', area_id || '/' || product_id,
-        jsonb_build_object('price', old_price), jsonb_build_object('price', price, 'reason', ${reason}::text), ${requestId}
+      ${trailOf(context, {
+        act: 'cambiar precio',
+        entity: 'areaProducts',
+        id: sql`area_id || '/' || product_id`,
+        before: sql`jsonb_build_object('price', old_price)`,
+        after: sql`jsonb_build_object('price', price, 'reason', ${reason}::text)`,
+      })}
       from changed)
     select distinct product_id as id from changed`.execute(tx)
-  await announceAll(
-    tx,
-    'products',
-    rows.map(({ id }) => id),
-  )
+  await posted(tx, context, { entity: 'products', ids: rows.map(({ id }) => id) })
 }
 
 /**

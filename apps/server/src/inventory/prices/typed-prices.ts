@@ -3,9 +3,9 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockPriceLists } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { lockVersion } from '../../operation/versioned.ts'
 import { listedDoubts } from './listed-doubts.ts'
 
@@ -64,7 +64,7 @@ export async function saveListedPrices(
   const { rows } = await sql<{ version: number }>`
     update price_lists set version = version + 1, modified_by = ${context.actor.username}, modified_at = now()
     where id = ${id} returning version`.execute(tx)
-  await announce(tx, { entity: 'priceLists', id })
+  await posted(tx, context, { entity: 'priceLists', id })
   return { changed, version: rows[0]?.version ?? 0 }
 }
 
@@ -78,7 +78,7 @@ type Replaced = Pick<ListedInput, 'id' | 'products'>
 
 /** One statement: the prices that differ are written, removed and written to the trail. Returns how many products changed. */
 async function replaceItems(tx: Tx, context: Context, { id, products }: Replaced): Promise<number> {
-  const { actor, requestId } = context
+  const { actor } = context
   const typed = products.flatMap(({ productId, breaks }) =>
     breaks.map(({ from, price }: ListBreak) => ({ product_id: productId, from_quantity: from, price })),
   )
@@ -102,10 +102,13 @@ async function replaceItems(tx: Tx, context: Context, { id, products }: Replaced
       on conflict (list_id, product_id, from_quantity)
         do update set price = excluded.price, changed_by = excluded.changed_by, changed_at = now()
     ), told as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-      select ${actor.userId}, ${actor.username}, 'cambiar precio', 'priceLists', ${String(id)},
-        jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', before),
-        jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', after), ${requestId}
+      ${trailOf(context, {
+        act: 'cambiar precio',
+        entity: 'priceLists',
+        id: sql`${id}::int`,
+        before: sql`jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', before)`,
+        after: sql`jsonb_build_object('productId', product_id, 'fromQuantity', from_quantity, 'price', after)`,
+      })}
       from changed order by product_id, from_quantity)
     select count(distinct product_id)::int as n from changed`.execute(tx)
   return rows[0]?.n ?? 0

@@ -2,9 +2,9 @@ import { importMessages } from '@yunque/contract/imports/import-report'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { keepingPriceHistory } from '../prices/area-price.ts'
 
 /** The terms of a product in an area as they are stored: those of an area that inherits are not in force. */
@@ -58,10 +58,10 @@ export async function takeBackTerms(
   if (changes.some((change) => present.get(placeOf(change))?.version !== change.version))
     throw new Refusal(importMessages.changed)
   await keepingPriceHistory(tx, context, { productIds, reason }, () => store(tx, context, changes))
-  await announceAll(tx, 'products', productIds)
+  await posted(tx, context, { entity: 'products', ids: productIds })
 }
 
-async function store(tx: Tx, { actor, requestId }: Context, changes: readonly TermsChange[]): Promise<void> {
+async function store(tx: Tx, context: Context, changes: readonly TermsChange[]): Promise<void> {
   await sql`
     with sent as materialized (
       select c."areaId" as area_id, c."productId" as product_id, c.before, t.price, t.stock_min, t.stock_max, t.discount,
@@ -70,14 +70,18 @@ async function store(tx: Tx, { actor, requestId }: Context, changes: readonly Te
         jsonb_populate_record(null::area_products, coalesce(c.before, '{}')) t),
     restored as (
       update area_products a set price = s.price, stock_min = s.stock_min, stock_max = s.stock_max, discount = s.discount,
-        inherit = s.inherit, version = a.version + 1, modified_by = ${actor.username}, modified_at = now()
+        inherit = s.inherit, version = a.version + 1, modified_by = ${context.actor.username}, modified_at = now()
       from sent s where a.area_id = s.area_id and a.product_id = s.product_id and s.price is not null),
     gone as (
       delete from area_products a using sent s
       where a.area_id = s.area_id and a.product_id = s.product_id and s.price is null)
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, case when s.price is null then 'eliminar' else 'modificar' end,
-      'areaProducts', s.area_id || '/' || s.product_id, jsonb_build_object('price', o.price, 'stock_min', o.stock_min,
-        'stock_max', o.stock_max, 'discount', o.discount, 'inherit', o.inherit), s.before, ${requestId}
+    ${trailOf(context, {
+      act: sql`case when s.price is null then 'eliminar' else 'modificar' end`,
+      entity: 'areaProducts',
+      id: sql`s.area_id || '/' || s.product_id`,
+      before: sql`jsonb_build_object('price', o.price, 'stock_min', o.stock_min, 'stock_max', o.stock_max,
+        'discount', o.discount, 'inherit', o.inherit)`,
+      after: sql`s.before`,
+    })}
     from sent s join area_products o using (area_id, product_id) order by s.product_id, s.area_id`.execute(tx)
 }

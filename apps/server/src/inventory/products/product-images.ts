@@ -1,9 +1,8 @@
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 import type { Picture } from '../../files/picture.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 
 /** Sets the picture of a product. */
 export async function savePicture(
@@ -25,8 +24,7 @@ export async function savePicture(
       conflict.column('product_id').doUpdateSet({ ...picture, modified_at: new Date() }),
     )
     .execute()
-  await audit(tx, context, { action: 'cambiar imagen', entity: 'products', entityId: productId })
-  await announce(tx, { entity: 'products', id: productId })
+  await posted(tx, context, { entity: 'products', id: productId, act: 'cambiar imagen' })
   return { id: productId, etag: picture.etag }
 }
 
@@ -38,8 +36,7 @@ export async function removePicture(tx: Tx, context: Context, productId: number)
     .returning('product_id')
     .executeTakeFirst()
   if (removed) {
-    await audit(tx, context, { action: 'quitar imagen', entity: 'products', entityId: productId })
-    await announce(tx, { entity: 'products', id: productId })
+    await posted(tx, context, { entity: 'products', id: productId, act: 'quitar imagen' })
   }
   return { id: productId }
 }

@@ -4,9 +4,9 @@ import { switchInherit } from '@yunque/domain/availability'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announceAll } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted, trailOf } from '../../operation/posted.ts'
 import { keepingPriceHistory } from '../prices/area-price.ts'
 
 type Stored = Selectable<Tables['area_products']>
@@ -32,7 +32,7 @@ export async function saveAreaProducts(
   }))
   const productIds = products.map(({ productId }) => productId)
   await keepingPriceHistory(tx, context, { productIds, reason }, () => store(tx, context, areaId, terms))
-  await announceAll(tx, 'products', productIds)
+  await posted(tx, context, { entity: 'products', ids: productIds })
 }
 
 type Terms = Pick<Stored, 'price' | 'stock_min' | 'stock_max' | 'discount' | 'inherit'>
@@ -59,7 +59,7 @@ function termsOf(input: AreaTerms, before: Stored | undefined): Terms {
 
 async function store(
   tx: Tx,
-  { actor, requestId }: Context,
+  context: Context,
   areaId: number,
   terms: readonly (Terms & { product_id: number })[],
 ): Promise<void> {
@@ -69,16 +69,19 @@ async function store(
       from jsonb_array_elements(${JSON.stringify(terms)}::jsonb) n, jsonb_populate_record(null::area_products, n.value) t),
     stored as (
       insert into area_products as a (area_id, product_id, price, stock_min, stock_max, discount, inherit, created_by)
-      select ${areaId}, product_id, price, stock_min, stock_max, discount, inherit, ${actor.username}
+      select ${areaId}, product_id, price, stock_min, stock_max, discount, inherit, ${context.actor.username}
       from sent order by product_id
       on conflict (area_id, product_id) do update set price = excluded.price, stock_min = excluded.stock_min,
         stock_max = excluded.stock_max, discount = excluded.discount, inherit = excluded.inherit,
-        version = a.version + 1, modified_by = ${actor.username}, modified_at = now())
-    insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}, case when o.product_id is null then 'agregar' else 'modificar' end,
-      'areaProducts', ${areaId}::int || '/' || s.product_id,
-      case when o.product_id is not null then jsonb_build_object('price', o.price, 'stock_min', o.stock_min,
-        'stock_max', o.stock_max, 'discount', o.discount, 'inherit', o.inherit) end, s.after, ${requestId}
+        version = a.version + 1, modified_by = ${context.actor.username}, modified_at = now())
+    ${trailOf(context, {
+      act: sql`case when o.product_id is null then 'agregar' else 'modificar' end`,
+      entity: 'areaProducts',
+      id: sql`${areaId}::int || '/' || s.product_id`,
+      before: sql`case when o.product_id is not null then jsonb_build_object('price', o.price, 'stock_min', o.stock_min,
+        'stock_max', o.stock_max, 'discount', o.discount, 'inherit', o.inherit) end`,
+      after: sql`s.after`,
+    })}
     from sent s left join area_products o on o.area_id = ${areaId} and o.product_id = s.product_id
     order by s.product_id`.execute(tx)
 }

@@ -7,7 +7,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { askOnce, askTogether, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { forgetLots, questionForgetting } from '../lots/forget-lots.ts'
 import { changePrices } from '../prices/change-prices.ts'
 import { questionPrice } from '../prices/question-price.ts'
@@ -103,7 +103,7 @@ export async function removeProduct(tx: Tx, context: Context, id: number, confir
     })
     .where('id', '=', id)
     .execute()
-  await recordChange(tx, context, { entity: 'products', id, before, after: { ...before, ...columns } })
+  await posted(tx, context, { entity: 'products', id, before, after: { ...before, ...columns } })
   return { id, active: false }
 }
 

@@ -4,7 +4,7 @@ import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChanges } from '../../operation/record-changes.ts'
+import { posted } from '../../operation/posted.ts'
 import { inUse } from './question-deactivation.ts'
 
 /**
@@ -30,11 +30,15 @@ export async function setProductStates(
   const changing = found.filter(({ id, state_id }) => state_id !== stateId && !used.has(id))
   await sql`update products set state_id = ${stateId}, version = version + 1, modified_by = ${context.actor.username},
       modified_at = now() where id = any(${changing.map(({ id }) => id)}::int[])`.execute(tx)
-  await recordChanges(
+  await posted(
     tx,
     context,
-    'products',
-    changing.map(({ id, state_id }) => ({ id, before: { state_id }, after: { state_id: stateId } })),
+    changing.map(({ id, state_id }) => ({
+      entity: 'products' as const,
+      id,
+      before: { state_id },
+      after: { state_id: stateId },
+    })),
   )
   const missing = [...new Set(ids)].filter((id) => !known.has(id))
   const failed = [

@@ -3,9 +3,8 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { lockPeriod } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { revalueStock } from './revalue-stock.ts'
 
 /**
@@ -25,18 +24,20 @@ export async function changeRegime(tx: Tx, context: Context, given: RegimeInput)
     .updateTable('settings')
     .set({ ...next, modified_by: actor.username, modified_at: new Date(), version: before.version + 1 })
     .execute()
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: { fiscal_regime: before.fiscal_regime, fiscal_regime_since: before.fiscal_regime_since },
-    after: { ...next, ...(given.revalue ? { reason: given.reason } : {}) },
-  })
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: { fiscal_regime: before.fiscal_regime, fiscal_regime_since: before.fiscal_regime_since },
+      after: { ...next, ...(given.revalue ? { reason: given.reason } : {}) },
+    },
+    { entity: 'about', id: 1 },
+  ])
   if (given.revalue) {
     await refuseUnbilled(tx)
     await refuseInTransit(tx)
     await revalueStock(tx, context, { reason: given.reason })
   }
-  await announce(tx, { entity: 'about', id: 1 })
 }
 
 /** Goods without an invoice still have the value of their order: their invoice would take the IVA out a second time (receptions.cost). */

@@ -3,8 +3,8 @@ import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { nextNumbers } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { type LockedStock, lockStock, type Pair } from '../balances/lock-stock.ts'
 import { type CostedMove, costMoves, postStock } from '../ledger/stock-ledger.ts'
 
@@ -57,12 +57,7 @@ async function revalueArea(tx: Tx, context: Context, area: OfArea): Promise<void
   await insert(tx, context, area, lines)
   const document = { kind: 'revaluation', id, date: context.today } as const
   for (const part of chunksOf(costed)) await postStock(tx, context, { document, costed: part })
-  await audit(tx, context, {
-    action: 'revaluar',
-    entity: 'settings',
-    entityId: id,
-    after: { areaId, reason },
-  })
+  await posted(tx, context, { trail: 'settings', id, act: 'revaluar', after: { areaId, reason } })
 }
 
 type Line = { line: number; product_id: number; quantity: number; value_before: number; value_after: number }

@@ -3,8 +3,8 @@ import { areDistinct, serialMessages } from '@yunque/contract/inventory/serials'
 import { SerialUse, serialKey } from '@yunque/domain/serials'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { Demand } from './demand.ts'
 import { type Need, NeedsSerials, toldSerials } from './needs-serials.ts'
 import { quotaFault, soldLineOf } from './returned-units.ts'
@@ -48,7 +48,7 @@ export async function moveSerials(tx: Tx, context: Context, { document, moved }:
   const moves = wanted.flatMap((one) => unitMoves(document, one, units))
   const billId = document.kind === 'bill' ? document.id : document.billId
   await moveUnits(tx, context, { document, billId: billId ?? null, billLine: document.billLine, moves })
-  if (moves.length > 0) await announce(tx, { entity: 'serials', id: 0 })
+  if (moves.length > 0) await posted(tx, context, { entity: 'serials', id: 0 })
 }
 
 type Wanted = { demand: Demand; serials: readonly string[] }

@@ -5,10 +5,9 @@ import { SerialPlace, SerialUse, serialKey, serialPlace } from '@yunque/domain/s
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { goodOf, goodsOf } from '../balances/goods.ts'
 import { lockStock } from '../balances/lock-stock.ts'
 import { addUnits, lockNamed, moveUnits, type Origin, type SerialUnit, whereItIs } from './serial-units.ts'
@@ -63,13 +62,15 @@ export async function registerSerials(
       isSold: false,
     })),
   })
-  await audit(tx, context, {
-    action: 'registrar series',
-    entity: 'products',
-    entityId: productId,
-    after: { areaId, serials, ...(origin && { documentKind: origin.kind, documentId: origin.id }) },
-  })
-  await announce(tx, { entity: 'serials', id: 0 })
+  await posted(tx, context, [
+    {
+      trail: 'products',
+      id: productId,
+      act: 'registrar series',
+      after: { areaId, serials, ...(origin && { documentKind: origin.kind, documentId: origin.id }) },
+    },
+    { entity: 'serials', id: 0 },
+  ])
   return { registered: serials.length }
 }
 

@@ -8,9 +8,8 @@ import {
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announceAll } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { substitutesOf } from './substitutes-of.ts'
 
 /** The products that are offered instead of one, by name (sales.substitutes). */
@@ -48,14 +47,16 @@ export async function saveSubstitutes(tx: Tx, context: Context, sent: Sent): Pro
   await refuseTooMany(tx, added)
   const after = await findSubstitutes(tx, productId)
   const codes = (rows: readonly SubstituteRow[]) => rows.map(({ internalCode }) => internalCode).join(', ')
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'products',
-    entityId: productId,
-    before: { substitutes: codes(before) },
-    after: { substitutes: codes(after) },
-  })
-  await announceAll(tx, 'products', [productId, ...gone, ...added])
+  await posted(tx, context, [
+    {
+      trail: 'products',
+      id: productId,
+      act: 'modificar',
+      before: { substitutes: codes(before) },
+      after: { substitutes: codes(after) },
+    },
+    { entity: 'products', ids: [productId, ...gone, ...added] },
+  ])
 }
 
 /** Locks products in their order. @throws Refusal for an unknown one */

@@ -5,10 +5,9 @@ import { compare, roundMoney, sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { actsIn } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { lockStock } from '../balances/lock-stock.ts'
@@ -53,17 +52,16 @@ export async function dispatchTransfer(tx: Tx, context: Context, sent: TransferI
   const received = await requiresReception(tx, transfer)
   const { moved, taken } = await move(tx, context, { transfer, lines, from: sent.takenFrom, received })
   await close(tx, context, { transfer, received, lines: moved })
-  await audit(tx, context, {
-    action: 'despachar',
+  await posted(tx, context, {
     entity: 'traslates',
-    entityId: id,
+    id,
+    act: 'despachar',
     after: {
       step: received ? TransferStep.inTransit : TransferStep.dispatched,
       lines: moved.map(({ productId, quantity }) => ({ productId, quantity })),
       ...(taken.length > 0 ? { taken } : {}),
     },
   })
-  await announce(tx, { entity: 'traslates', id })
   return id
 }
 

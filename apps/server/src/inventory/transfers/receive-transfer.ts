@@ -7,10 +7,9 @@ import { missing, partValue } from '@yunque/domain/transit'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Question, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { actsIn } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { lockStock } from '../balances/lock-stock.ts'
@@ -131,10 +130,11 @@ async function write(tx: Tx, context: Context, written: ReceiptWrite): Promise<v
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'recibir',
+  // Without `areaId`: both areas get the event.
+  await posted(tx, context, {
     entity: 'traslates',
-    entityId: id,
+    id,
+    act: 'recibir',
     before: { step: transfer.step },
     after: {
       step: TransferStep.dispatched,
@@ -143,6 +143,4 @@ async function write(tx: Tx, context: Context, written: ReceiptWrite): Promise<v
       }),
     },
   })
-  // Without `areaId`: both areas get the event.
-  await announce(tx, { entity: 'traslates', id })
 }

@@ -2,9 +2,8 @@ import type { ReceptionPairs, ReceptionPairsInfo } from '@yunque/contract/invent
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { LockedTransfer } from './lock-transfer.ts'
 
 /** Whether the target of a transfer has to receive it before it enters its stock (transfers.pairs). */
@@ -66,13 +65,15 @@ export async function saveReceptionPairs(
     .updateTable('settings')
     .set({ reception_version: version + 1 })
     .execute()
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: { receptionPairs: before },
-    after: { receptionPairs: await pairNames(tx) },
-  })
-  await announce(tx, { entity: 'about', id: 1 })
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: { receptionPairs: before },
+      after: { receptionPairs: await pairNames(tx) },
+    },
+    { entity: 'about', id: 1 },
+  ])
 }
 
 /** The pairs by the names of their areas, for the audit trail. */

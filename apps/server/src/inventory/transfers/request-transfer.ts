@@ -5,8 +5,8 @@ import { noteApproval } from '../../access/approvals/require-approval.ts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { writeVersioned } from '../../operation/versioned.ts'
 import { checkDocumentDate, checkStoredDate } from '../../settings/business-date.ts'
@@ -64,7 +64,7 @@ export async function requestTransfer(tx: Tx, context: Context, request: Transfe
   await tx.insertInto('transfer_lines').values(rows).execute()
   await noteApproval(tx, context, approval, { entity: 'traslates', entityId: id })
   // Without `areaId`: both areas get the event.
-  await announce(tx, { entity: 'traslates', id })
+  await posted(tx, context, { entity: 'traslates', id })
   return id
 }
 

@@ -6,10 +6,9 @@ import { sql } from 'kysely'
 import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { actsIn } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkBusinessDate } from '../../settings/business-date.ts'
 import { lockStock } from '../balances/lock-stock.ts'
@@ -94,10 +93,10 @@ async function write(tx: Tx, context: Context, written: ResolutionWrite): Promis
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'resolver',
+  await posted(tx, context, {
     entity: 'traslates',
-    entityId: id,
+    id,
+    act: 'resolver',
     after: {
       outcome,
       observation,
@@ -105,7 +104,6 @@ async function write(tx: Tx, context: Context, written: ResolutionWrite): Promis
       lines: parts.map(({ productId, units }) => ({ productId, quantity: units })),
     },
   })
-  await announce(tx, { entity: 'traslates', id })
 }
 
 const lostColumns = [sql.ref('quantity_lost'), sql.ref('value_lost')] as const

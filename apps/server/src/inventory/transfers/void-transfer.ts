@@ -3,11 +3,10 @@ import { transferMessages } from '@yunque/contract/inventory/transfers'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { checkBusinessDate, checkStoredDate } from '../../settings/business-date.ts'
 import { lockStock } from '../balances/lock-stock.ts'
 import { type LockedTransfer, lockTransfer, noRequest } from './lock-transfer.ts'
@@ -27,7 +26,7 @@ export async function voidTransfer(
     id,
     refuse: ({ source_area_id: source, target_area_id: target }) => refuseOtherArea(context, source, target),
   })
-  const { actor, today } = context
+  const { today } = context
   const sent = transfer.step === TransferStep.inTransit
   if (!sent && transfer.step !== TransferStep.requested) throw new Refusal(noRequest(transfer))
   const settings = await readSettings(tx)
@@ -36,26 +35,12 @@ export async function voidTransfer(
     checkBusinessDate(today, { today, settings })
     await bringBack(tx, context, transfer)
   }
-  await tx
-    .updateTable('transfers')
-    .set({
-      step: TransferStep.voided,
-      settled_on: sent ? today : null,
-      modified_by: actor.username,
-      modified_at: new Date(),
-      version: transfer.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'traslates',
-    entityId: id,
+  return voidDocument(tx, context, 'transfer', {
+    id,
+    set: { settled_on: sent ? today : null },
     before: { step: transfer.step },
     after: { step: TransferStep.voided },
   })
-  await announce(tx, { entity: 'traslates', id })
-  return { id, active: false }
 }
 
 /** The goods in transit return to the source. @throws Forbidden for users of the target */

@@ -3,7 +3,7 @@ import type { LabelSizeInput, LabelSizeRow } from '@yunque/contract/printing/lab
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { refuseTakenName } from '../refuse-taken-name.ts'
 import { findLabelSize } from './label-sizes.queries.ts'
@@ -33,7 +33,7 @@ export async function saveLabelSize(tx: Tx, context: Context, input: LabelSizeIn
     },
   })
   const after = shown(await findLabelSize(tx, context, id))
-  await recordChange(tx, context, { entity: 'labelSizes', id, before, after })
+  await posted(tx, context, { entity: 'labelSizes', id, before, after })
   return id
 }
 
@@ -44,7 +44,7 @@ export async function removeLabelSize(tx: Tx, context: Context, id: number): Pro
   if (size.printers > 0)
     throw new Refusal(`El tamaño ${size.name} está en una impresora: elija otro en ella, o desactívelo`)
   await tx.deleteFrom('label_sizes').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'labelSizes', id, before: shown(size), after: null })
+  await posted(tx, context, { entity: 'labelSizes', id, before: shown(size), after: null })
   return { id, active: false }
 }
 

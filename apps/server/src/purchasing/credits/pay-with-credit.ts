@@ -3,8 +3,8 @@ import { add } from '@yunque/domain/decimal'
 import type { DollarPayment } from '@yunque/domain/dollar-debts'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { LockedPurchase } from '../lock-purchase.ts'
 import { settlement, takeOff } from '../settle-purchase.ts'
 
@@ -24,7 +24,7 @@ type Paying = {
  */
 export async function payWithCredit(
   tx: Tx,
-  { actor }: Context,
+  context: Context,
   { credit, purchase, date, settled, referencePhysical = '', observation }: Paying,
 ): Promise<void> {
   const { paid } = settled
@@ -52,11 +52,13 @@ export async function payWithCredit(
       reference_physical: referencePhysical,
       observation,
       area_id: areaId,
-      created_by: actor.username,
-      created_by_id: actor.userId,
+      created_by: context.actor.username,
+      created_by_id: context.actor.userId,
     })
     .execute()
-  await announce(tx, { entity: 'purchaseReceipts', id, areaId })
-  await announce(tx, { entity: 'purchases', id: purchaseId, areaId })
-  await announce(tx, { entity: 'supplierCredits', id: credit.id, areaId: credit.area_id })
+  await posted(tx, context, [
+    { entity: 'purchaseReceipts', id, areaId },
+    { entity: 'purchases', id: purchaseId, areaId },
+    { entity: 'supplierCredits', id: credit.id, areaId: credit.area_id },
+  ])
 }

@@ -1,5 +1,4 @@
 import { InputType } from '@yunque/contract/core/constants'
-import { inClosing } from '@yunque/contract/core/in-closing'
 import { supplierCreditMessages } from '@yunque/contract/purchasing/supplier-credits'
 import { subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
@@ -8,11 +7,10 @@ import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/balances/lock-stock.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { readSettings } from '../../operation/read-settings.ts'
-import { checkStoredDate } from '../../settings/business-date.ts'
+import { posted } from '../../operation/posted.ts'
+import { voidDocument } from '../../operation/void-document.ts'
+import { refuseVoid } from '../../settings/refuse-void.ts'
 import { type LockedPurchase, lockPurchase } from '../lock-purchase.ts'
 import { oweAgain } from '../settle-purchase.ts'
 import { type LockedCredit, lockCredit } from './lock-credit.ts'
@@ -30,26 +28,17 @@ export async function voidCredit(
   if (purchaseId === null) await lockTillForPosting(tx, areaId)
   const purchase = purchaseId === null ? null : await lockPurchase(tx, context, purchaseId)
   const credit = await lockCredit(tx, context, id)
-  if (!credit.active) throw new Refusal(supplierCreditMessages.isVoided)
-  if (credit.closing_id !== null) throw new Refusal(inClosing('El anticipo', credit.closing_id))
-  checkStoredDate(credit.date, await readSettings(tx))
+  await refuseVoid(tx, credit, { isVoided: supplierCreditMessages.isVoided, subject: 'El anticipo' })
   if (purchase) await voidOwnPayments(tx, context, { credit, purchase })
   await refuseUsed(tx, id)
   await bringBack(tx, context, credit)
-  await tx
-    .updateTable('supplier_credits')
-    .set({ active: false, used: 0, modified_by: context.actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'supplierCredits',
-    entityId: id,
+  return voidDocument(tx, context, 'supplierCredit', {
+    id,
+    areaId,
+    set: { used: 0 },
     before: { total: credit.total, used: credit.used },
     after: { active: false },
   })
-  await announce(tx, { entity: 'supplierCredits', id, areaId })
-  return { id, active: false }
 }
 
 async function findStored(tx: Tx, id: number) {
@@ -76,17 +65,17 @@ async function voidOwnPayments(tx: Tx, context: Context, { credit, purchase }: O
     .execute()
   if (payments.length === 0) return
   const balance = await oweAgain(tx, purchase, payments)
-  const about = { areaId: purchase.area_id }
-  for (const { id, amount } of payments) {
-    await audit(tx, context, {
-      action: 'anular',
-      entity: 'purchaseReceipts',
-      entityId: id,
+  const areaId = purchase.area_id
+  await posted(tx, context, [
+    ...payments.map(({ id, amount }) => ({
+      entity: 'purchaseReceipts' as const,
+      id,
+      areaId,
+      act: 'anular',
       before: { purchaseId: purchase.id, amount, balance: subtract(balance, amount) },
-    })
-    await announce(tx, { entity: 'purchaseReceipts', id, ...about })
-  }
-  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
+    })),
+    { entity: 'purchases', id: purchase.id, areaId },
+  ])
 }
 
 async function refuseUsed(tx: Tx, id: number): Promise<void> {

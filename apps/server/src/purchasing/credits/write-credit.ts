@@ -2,8 +2,8 @@ import { SupplierCreditType } from '@yunque/domain/codes'
 import { paysOwnPurchase } from '@yunque/domain/supplier-credits'
 import type { Insertable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { LockedPurchase } from '../lock-purchase.ts'
 import { atOwnRate } from './at-own-rate.ts'
 import { payWithCredit } from './pay-with-credit.ts'
@@ -12,12 +12,13 @@ type Row = Insertable<Tables['supplier_credits']>
 type CreditRow = Omit<Row, 'created_by' | 'created_by_id'>
 
 /** Writes a credit, and notifies who watches them. */
-export async function writeCredit(tx: Tx, { actor }: Context, row: CreditRow): Promise<void> {
+export async function writeCredit(tx: Tx, context: Context, row: CreditRow): Promise<void> {
+  const { actor } = context
   await tx
     .insertInto('supplier_credits')
     .values({ ...row, created_by: actor.username, created_by_id: actor.userId })
     .execute()
-  await announce(tx, { entity: 'supplierCredits', id: row.id, areaId: row.area_id })
+  await posted(tx, context, { entity: 'supplierCredits', id: row.id, areaId: row.area_id })
 }
 
 type Note = Pick<CreditRow, 'id' | 'date' | 'reference_physical' | 'observation'> & {

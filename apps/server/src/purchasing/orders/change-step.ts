@@ -3,9 +3,8 @@ import { orderMessages } from '@yunque/contract/purchasing/purchase-orders'
 import type { Updateable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockOrder } from './lock-order.ts'
 
 /** The order whose step is changed; a `version` that is not the stored one is refused. */
@@ -84,14 +83,14 @@ export async function changeStep(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action,
+  await posted(tx, context, {
     entity: 'purchaseOrders',
-    entityId: id,
+    id,
+    areaId,
+    act: action,
     before: { step: stored.step },
     after: { step: to },
   })
-  await announce(tx, { entity: 'purchaseOrders', id, areaId })
   return id
 }
 

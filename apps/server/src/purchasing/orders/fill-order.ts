@@ -48,5 +48,5 @@ export async function fillOrder(tx: Tx, context: Context, purchase: LockedPurcha
       entity: 'purchases',
       entityId: purchase.id,
     })
-  await writeReceived(tx, order, afterPurchase(await orderedLines(tx, order.id), differences))
+  await writeReceived(tx, context, order, afterPurchase(await orderedLines(tx, order.id), differences))
 }

@@ -9,9 +9,9 @@ import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { refuseFractions } from '../../inventory/balances/refuse-fractions.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { refuseDifferent } from '../../operation/refuse-different.ts'
 import { writeVersioned } from '../../operation/versioned.ts'
@@ -44,7 +44,7 @@ export async function saveOrder(tx: Tx, context: Context, order: OrderInput): Pr
   const rows = prepared.lines.map((line) => ({ ...line, order_id: id }))
   await tx.insertInto('purchase_order_lines').values(rows).execute()
   await noteApproval(tx, context, approval, { entity: 'purchaseOrders', entityId: id })
-  await announce(tx, { entity: 'purchaseOrders', id, areaId })
+  await posted(tx, context, { entity: 'purchaseOrders', id, areaId })
   return id
 }
 

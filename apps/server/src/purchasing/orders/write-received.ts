@@ -2,7 +2,8 @@ import { OrderStep } from '@yunque/contract/core/constants'
 import { type Ordered, receivedPart } from '@yunque/domain/purchase-orders'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
+import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { LockedOrder } from './lock-order.ts'
 
 type Line = Pick<Ordered, 'quantity' | 'received' | 'billed'> & { line: number }
@@ -13,6 +14,7 @@ type Line = Pick<Ordered, 'quantity' | 'received' | 'billed'> & { line: number }
  */
 export async function writeReceived(
   tx: Tx,
+  context: Context,
   { id, area_id: areaId, version, step: before }: LockedOrder,
   lines: readonly Line[],
 ): Promise<void> {
@@ -28,5 +30,5 @@ export async function writeReceived(
     .set({ step, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await announce(tx, { entity: 'purchaseOrders', id, areaId })
+  await posted(tx, context, { entity: 'purchaseOrders', id, areaId })
 }

@@ -9,8 +9,8 @@ import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForClosing, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
@@ -48,8 +48,10 @@ export async function payPurchase(tx: Tx, context: Context, payment: PurchasePay
   const id = await write(tx, context, { payment, purchase, settled, tendered, applyCut, ...priced })
   await noteApproval(tx, context, approval, { entity: 'purchaseReceipts', entityId: id })
   const about = { areaId: purchase.area_id }
-  await announce(tx, { entity: 'purchaseReceipts', id, ...about })
-  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
+  await posted(tx, context, [
+    { entity: 'purchaseReceipts', id, ...about },
+    { entity: 'purchases', id: purchase.id, ...about },
+  ])
   return id
 }
 

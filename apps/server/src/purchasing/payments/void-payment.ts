@@ -1,14 +1,12 @@
-import { inClosing } from '@yunque/contract/core/in-closing'
 import { Currency } from '@yunque/domain/codes'
 import { subtract } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForClosing, lockTillForPosting } from '../../db/locks.ts'
-import { NotFound, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
+import { NotFound } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { readSettings } from '../../operation/read-settings.ts'
-import { checkStoredDate } from '../../settings/business-date.ts'
+import { posted } from '../../operation/posted.ts'
+import { voidDocument } from '../../operation/void-document.ts'
+import { refuseVoid } from '../../settings/refuse-void.ts'
 import { lockCredit } from '../credits/lock-credit.ts'
 import { lockPurchase } from '../lock-purchase.ts'
 import { oweAgain } from '../settle-purchase.ts'
@@ -27,32 +25,20 @@ export async function voidPayment(
   else await lockTillForPosting(tx, tillArea)
   const purchase = await lockPurchase(tx, context, purchaseId)
   const payment = await lockPayment(tx, id)
-  if (!payment.active) throw new Refusal('El pago ya está anulado')
-  if (payment.closing_id) throw new Refusal(inClosing('El pago', payment.closing_id))
-  checkStoredDate(payment.date, await readSettings(tx))
-  const change = { modified_by: context.actor.username, modified_at: new Date() }
-  await tx
-    .updateTable('purchase_payments')
-    .set({ ...change, active: false })
-    .where('id', '=', id)
-    .execute()
+  await refuseVoid(tx, payment, { isVoided: 'El pago ya está anulado', subject: 'El pago' })
   await oweAgain(tx, purchase, [payment])
   if (payment.credit_id !== null) await giveCreditBack(tx, context, payment.credit_id, payment.paid)
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'purchaseReceipts',
-    entityId: id,
+  return voidDocument(tx, context, 'purchasePayment', {
+    id,
+    areaId: purchase.area_id,
     before: {
       purchaseId: purchase.id,
       amount: payment.amount,
       balance: purchase.balance,
       ...(payment.dollars > 0 && { dollars: payment.dollars }),
     },
+    also: [{ entity: 'purchases', id: purchase.id, areaId: purchase.area_id }],
   })
-  const about = { areaId: purchase.area_id }
-  await announce(tx, { entity: 'purchaseReceipts', id, ...about })
-  await announce(tx, { entity: 'purchases', id: purchase.id, ...about })
-  return { id, active: false }
 }
 
 async function findStored(tx: Tx, id: number) {
@@ -82,5 +68,5 @@ async function giveCreditBack(tx: Tx, context: Context, creditId: number, amount
     .set({ used: subtract(credit.used, amount) })
     .where('id', '=', creditId)
     .execute()
-  await announce(tx, { entity: 'supplierCredits', id: creditId, areaId: credit.area_id })
+  await posted(tx, context, { entity: 'supplierCredits', id: creditId, areaId: credit.area_id })
 }

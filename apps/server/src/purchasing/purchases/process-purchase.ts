@@ -15,9 +15,8 @@ import { pricesOf } from '../../inventory/prices/area-price.ts'
 import { decidePrices } from '../../inventory/prices/decide-prices.ts'
 import { minimumPrice } from '../../inventory/prices/minimum-price.ts'
 import { refuseLowPrices } from '../../inventory/prices/refuse-low-prices.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { keepAct, refuseOtherContent } from '../../operation/repeated-act.ts'
 import { refuseStale } from '../../operation/versioned.ts'
@@ -90,8 +89,13 @@ export async function processPurchase(
   })
   await close(tx, context, purchase, lines)
   await keepAct(tx, act, { version: purchase.version, inherited })
-  await audit(tx, context, { action: 'procesar', entity: 'purchases', entityId: id, after: { step: 'G' } })
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
+  await posted(tx, context, {
+    entity: 'purchases',
+    id,
+    areaId: purchase.area_id,
+    act: 'procesar',
+    after: { step: 'G' },
+  })
   return id
 }
 

@@ -7,9 +7,9 @@ import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { refuseFractions } from '../../inventory/balances/refuse-fractions.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseOtherArea } from '../../operation/own-area.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { rateOfDay } from '../../rates/rates.queries.ts'
@@ -55,7 +55,7 @@ export async function savePurchase(tx: Tx, context: Context, purchase: PurchaseI
   const id = stored ? await update(tx, context, stored, prepared) : await insert(tx, context, prepared)
   await insertLines(tx, id, prepared.lines)
   await noteApproval(tx, context, approval, { entity: 'purchases', entityId: id })
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.areaId })
+  await posted(tx, context, { entity: 'purchases', id, areaId: purchase.areaId })
   return id
 }
 

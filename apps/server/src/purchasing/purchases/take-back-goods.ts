@@ -102,5 +102,5 @@ async function returnOrder(tx: Tx, context: Context, { id, order_id }: LockedPur
     .select(['product_id as productId', 'quantity'])
     .where('purchase_id', '=', id)
     .execute()
-  await writeReceived(tx, order, afterVoid(await orderedLines(tx, order.id), bought))
+  await writeReceived(tx, context, order, afterVoid(await orderedLines(tx, order.id), bought))
 }

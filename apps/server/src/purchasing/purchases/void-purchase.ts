@@ -2,10 +2,9 @@ import { PurchaseStep } from '@yunque/contract/core/constants'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import type { Tx } from '../../db/database.ts'
 import { Question, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { lockPurchase } from '../lock-purchase.ts'
 import { takeBackGoods } from './take-back-goods.ts'
@@ -27,27 +26,11 @@ export async function voidPurchase(
     if (!confirm) throw new Question(purchaseMessages.voidProcessed)
     await takeBackGoods(tx, context, purchase)
   }
-  await tx
-    .updateTable('purchases')
-    .set({
-      step: PurchaseStep.voided,
-      balance: 0,
-      dollar_balance: 0,
-      payoff: false,
-      due_date: null,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-      version: purchase.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'purchases',
-    entityId: id,
+  return voidDocument(tx, context, 'purchase', {
+    id,
+    areaId: purchase.area_id,
+    set: { balance: 0, dollar_balance: 0, payoff: false, due_date: null },
     before: { step: purchase.step },
     after: { step: PurchaseStep.voided },
   })
-  await announce(tx, { entity: 'purchases', id, areaId: purchase.area_id })
-  return { id, active: false }
 }

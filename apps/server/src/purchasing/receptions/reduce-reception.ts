@@ -4,9 +4,8 @@ import { compare } from '@yunque/domain/decimal'
 import { partValue } from '@yunque/domain/transit'
 import type { Tx } from '../../db/database.ts'
 import { Forbidden, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import { type Context, may } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockReception, type OpenLine } from './lock-reception.ts'
 import { type Leaving, takeOut } from './take-out.ts'
 
@@ -27,13 +26,13 @@ export async function reduceReception(
   const leaving = lines.map(({ line, quantity }) => leavingOf(reception.lines, line, quantity))
   await takeOut(tx, context, { reception, outcome, reason, leaving })
   const units = lines.map(({ line, quantity }) => ({ line, quantity }))
-  await audit(tx, context, {
-    action: 'reducir',
+  await posted(tx, context, {
     entity: 'receptions',
-    entityId: id,
+    id,
+    areaId: reception.areaId,
+    act: 'reducir',
     after: { outcome, reason, lines: units },
   })
-  await announce(tx, { entity: 'receptions', id, areaId: reception.areaId })
 }
 
 function leavingOf(lines: readonly OpenLine[], line: number, units: number): Leaving {

@@ -17,8 +17,8 @@ import { lockStock } from '../../inventory/balances/lock-stock.ts'
 import { refuseFractions } from '../../inventory/balances/refuse-fractions.ts'
 import { postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { namedLot } from '../../inventory/lots/named-lot.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { rateOfDay } from '../../rates/rates.queries.ts'
 import { checkDocumentDate } from '../../settings/business-date.ts'
@@ -61,9 +61,9 @@ export async function saveReception(tx: Tx, context: Context, reception: Recepti
     rate: await rateOf(tx, order, date),
   })
   const id = await post(tx, context, { reception, areaId, costs })
-  await writeReceived(tx, order, afterReception(ordered, came))
+  await writeReceived(tx, context, order, afterReception(ordered, came))
   await noteApproval(tx, context, approval, { entity: 'receptions', entityId: id })
-  await announce(tx, { entity: 'receptions', id, areaId })
+  await posted(tx, context, { entity: 'receptions', id, areaId })
   return id
 }
 

@@ -41,7 +41,7 @@ export async function takeOut(tx: Tx, context: Context, exit: Exit): Promise<voi
     ...line,
     received: subtract(line.received, gone.get(line.productId) ?? 0),
   }))
-  await writeReceived(tx, reception.order, ordered)
+  await writeReceived(tx, context, reception.order, ordered)
 }
 
 async function takeFromStock(tx: Tx, context: Context, { reception, leaving }: Exit): Promise<Taken[]> {

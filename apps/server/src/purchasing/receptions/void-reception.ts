@@ -3,9 +3,8 @@ import { receptionMessages } from '@yunque/contract/purchasing/receptions'
 import { compare } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { lockReception } from './lock-reception.ts'
 import { takeOut } from './take-out.ts'
 
@@ -26,14 +25,11 @@ export async function voidReception(
     .map(({ open, ...line }) => ({ ...line, ...open }))
   if (leaving.length > 0)
     await takeOut(tx, context, { reception, outcome: ReceptionOutcome.voided, reason: '', leaving })
-  await tx
-    .updateTable('receptions')
-    .set({ active: false, voided_at: new Date(), voided_by: context.actor.username })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, { action: 'anular', entity: 'receptions', entityId: id, after: { active: false } })
-  await announce(tx, { entity: 'receptions', id, areaId: reception.areaId })
-  return { id, active: false }
+  return voidDocument(tx, context, 'reception', {
+    id,
+    areaId: reception.areaId,
+    after: { active: false },
+  })
 }
 
 async function refuseBilled(tx: Tx, id: number): Promise<void> {

@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 
 type Pair = { productId: number; providerId: number }
 
@@ -54,7 +54,7 @@ export async function saveSupplierProduct(
     before: product.preferredProviderId,
     after: preferredProviderId,
   })
-  await recordChange(tx, context, {
+  await posted(tx, context, {
     entity: 'products',
     id: said.productId,
     before: {
@@ -79,7 +79,7 @@ export async function removeSupplierProduct(tx: Tx, context: Context, pair: Pair
     .execute()
   const after = chosen ? null : product.preferredProviderId
   await prefer(tx, context, pair.productId, { before: product.preferredProviderId, after })
-  await recordChange(tx, context, {
+  await posted(tx, context, {
     entity: 'products',
     id: pair.productId,
     before: {

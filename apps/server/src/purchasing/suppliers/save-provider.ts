@@ -6,9 +6,8 @@ import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findProvider } from './providers.queries.ts'
 
@@ -24,8 +23,10 @@ export async function saveProvider(tx: Tx, context: Context, provider: Provider)
   const after = await findProvider(tx, context, id)
   if (after.active && !provider.confirm && before?.name !== after.name)
     await questionLookAlike(tx, 'providers', id)
-  await recordChange(tx, context, { entity: 'providers', id, before, after })
-  await announceChoice(tx, id)
+  await posted(tx, context, [
+    { entity: 'providers', id, before, after },
+    { entity: CHOICES, id },
+  ])
   return id
 }
 
@@ -39,19 +40,21 @@ export async function removeProvider(tx: Tx, context: Context, id: number, confi
   const uses = await usesOf(tx, 'providers', [id])
   if (uses.length === 0) {
     await tx.deleteFrom('providers').where('id', '=', id).execute()
-    await recordChange(tx, context, { entity: 'providers', id, before, after: null })
-    await announceChoice(tx, id)
+    await posted(tx, context, [
+      { entity: 'providers', id, before, after: null },
+      { entity: CHOICES, id },
+    ])
     return { id, active: false }
   }
   questionInUse(before, { uses, confirm })
   const event = { entity: 'providers', id } as const
   const answer = await deactivate(tx, context, { table: 'providers', before, ...event })
-  await announceChoice(tx, id)
+  await posted(tx, context, { entity: CHOICES, id })
   return answer
 }
 
-/** Announces the catalog from which forms choose suppliers. */
-const announceChoice = (tx: Tx, id: number): Promise<void> => announce(tx, { entity: 'catalogos', id })
+/** The catalog from which forms choose suppliers. */
+const CHOICES = 'catalogos'
 
 async function lockProvider(tx: Tx, context: Context, provider: Provider): Promise<ProviderRow> {
   declareLock(tx, 'party', provider.id)

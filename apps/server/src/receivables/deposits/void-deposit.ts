@@ -1,5 +1,4 @@
 import { formatMoney } from '@yunque/contract/core/format'
-import { inClosing } from '@yunque/contract/core/in-closing'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import { depositMessages, depositWords } from '@yunque/contract/receivables/deposits'
 import { broughtCash, type MovedCash } from '@yunque/domain/cash-movements'
@@ -8,11 +7,9 @@ import { DepositType } from '@yunque/domain/deposits'
 import { requireApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
-import { readSettings } from '../../operation/read-settings.ts'
-import { checkStoredDate } from '../../settings/business-date.ts'
+import { voidDocument } from '../../operation/void-document.ts'
+import { refuseVoid } from '../../settings/refuse-void.ts'
 import { questionUndone } from '../../treasury/question-drawer.ts'
 import { usesOfDeposit } from './deposit-uses.queries.ts'
 import { type LockedDeposit, lockDeposit } from './lock-deposit.ts'
@@ -29,7 +26,8 @@ export async function voidDeposit(
   confirm: boolean,
 ): Promise<{ id: number; active: boolean }> {
   const deposit = await lockDeposit(tx, context, id)
-  await refuseVoid(tx, deposit)
+  await refuseVoid(tx, deposit, depositWords(deposit.type_id))
+  await refuseUsed(tx, deposit)
   if (deposit.type_id === DepositType.received)
     await questionUndone(tx, context, {
       areaId: deposit.area_id,
@@ -47,20 +45,13 @@ export async function voidDeposit(
     figure: total,
     sentence: `Anular ${nameOfDeposit({ id, typeId }).toLowerCase()}, de ${formatMoney(total)}`,
   })
-  await tx
-    .updateTable('deposits')
-    .set({ active: false, tied: false, modified_by: context.actor.username, modified_at: new Date() })
-    .where('id', '=', id)
-    .execute()
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'deposits',
-    entityId: id,
+  return voidDocument(tx, context, 'deposit', {
+    id,
+    areaId,
+    set: { tied: false },
     before: { total, clientId: deposit.client_id, observation: deposit.observation },
+    also: [{ entity: 'prebills', ids: preBillId === null ? [] : [preBillId], areaId }],
   })
-  await announce(tx, { entity: 'deposits', id, areaId })
-  if (preBillId !== null) await announce(tx, { entity: 'prebills', id: preBillId, areaId })
-  return { id, active: false }
 }
 
 /** The cash that a deposit brought: what was handed over in each currency, less the change in C$. */
@@ -76,11 +67,7 @@ async function cashOfDeposit(tx: Tx, id: number): Promise<MovedCash[]> {
   )
 }
 
-async function refuseVoid(tx: Tx, deposit: LockedDeposit): Promise<void> {
-  const { isVoided, subject } = depositWords(deposit.type_id)
-  if (!deposit.active) throw new Refusal(isVoided)
-  if (deposit.closing_id !== null) throw new Refusal(inClosing(subject, deposit.closing_id))
-  checkStoredDate(deposit.date, await readSettings(tx))
+async function refuseUsed(tx: Tx, deposit: LockedDeposit): Promise<void> {
   if (deposit.type_id !== DepositType.received) return
   const uses = await usesOfDeposit(tx, deposit.id)
   if (uses.length > 0) throw new Refusal(depositMessages.isUsed(uses.map(nameOfUse).join(', ')))

@@ -2,8 +2,8 @@ import { DepositType, type TaxedPart } from '@yunque/domain/deposits'
 import type { Payment } from '@yunque/domain/payments'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 
 /** A tender with its bank and reference. */
 type Tendered = Payment & { bankId: number | null; reference: string }
@@ -25,9 +25,10 @@ type NewDeposit = Partial<TaxedPart> & {
 /** Writes a deposit of today with its tenders. One of a quotation or pre-sale is kept for it. Returns its number. */
 export async function writeDeposit(
   tx: Tx,
-  { actor, today }: Context,
+  context: Context,
   { typeId, clientId, preBillId, areaId, total, observation, payments, ...more }: NewDeposit,
 ): Promise<number> {
+  const { actor, today } = context
   const id = await nextNumber(tx, 'deposit')
   const row = {
     id,
@@ -62,7 +63,9 @@ export async function writeDeposit(
     }),
   )
   if (tenders.length > 0) await tx.insertInto('deposit_payments').values(tenders).execute()
-  await announce(tx, { entity: 'deposits', id, areaId })
-  if (preBillId !== null) await announce(tx, { entity: 'prebills', id: preBillId, areaId })
+  await posted(tx, context, [
+    { entity: 'deposits', id, areaId },
+    { entity: 'prebills', ids: preBillId === null ? [] : [preBillId], areaId },
+  ])
   return id
 }

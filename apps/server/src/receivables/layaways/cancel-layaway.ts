@@ -6,8 +6,8 @@ import { type DepositLeft, mostCharge } from '@yunque/domain/deposits'
 import type { Db, Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { lockStoreCredit } from '../../sales/clients/store-credit.ts'
 import { endPreBill, refuseFinished } from '../../sales/quotations/convert-pre-bill.ts'
@@ -44,10 +44,10 @@ export async function cancelLayaway(
   const refundId = isGivenBack(cancellation) ? await giveAllBack(tx, context, giving) : null
   const chargeId = await writeCharge(tx, context, { preBill, charge, refundId })
   await endPreBill(tx, context, preBill, cancellation.observation)
-  await audit(tx, context, {
-    action: 'cancelar',
-    entity: 'prebills',
-    entityId: id,
+  await posted(tx, context, {
+    trail: 'prebills',
+    id,
+    act: 'cancelar',
     before: { layawayUntil: preBill.layaway_until },
     after: {
       observation: cancellation.observation,

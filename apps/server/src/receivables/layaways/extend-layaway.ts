@@ -2,9 +2,8 @@ import { PreBillType } from '@yunque/contract/core/constants'
 import { type LayawayExtension, layawayMessages } from '@yunque/contract/sales/layaways'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseFinished, reserve } from '../../sales/quotations/convert-pre-bill.ts'
 import { lockPreBill } from '../../sales/quotations/lock-pre-bill.ts'
 import { refuseCancelled } from './cancel-layaway.ts'
@@ -40,13 +39,13 @@ export async function extendLayaway(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'extender',
+  await posted(tx, context, {
     entity: 'prebills',
-    entityId: id,
+    id,
+    areaId,
+    act: 'extender',
     before: { layawayUntil: last },
     after: { layawayUntil: until, observation },
   })
-  await announce(tx, { entity: 'prebills', id, areaId })
   return { id, until }
 }

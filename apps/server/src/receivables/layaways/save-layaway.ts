@@ -7,9 +7,8 @@ import { instalmentPlan, minimumDeposit } from '@yunque/domain/deposits'
 import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { setAsideOf } from '../../sales/deposits/set-aside.queries.ts'
 import { lockTenders } from '../../sales/payment-references.ts'
@@ -112,11 +111,11 @@ async function writeTerms(
       .insertInto('layaway_instalments')
       .values(plan.map((one, at) => ({ pre_bill_id: id, line: at + 1, ...one })))
       .execute()
-  await audit(tx, context, {
-    action: 'apartar',
+  await posted(tx, context, {
     entity: 'prebills',
-    entityId: id,
+    id,
+    areaId,
+    act: 'apartar',
     after: { layawayUntil: until },
   })
-  await announce(tx, { entity: 'prebills', id, areaId })
 }

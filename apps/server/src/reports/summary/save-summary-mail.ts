@@ -2,9 +2,8 @@ import type { SummaryMail } from '@yunque/contract/reports/summary-mail'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { recipientChoices } from './recipients.queries.ts'
 
 /**
@@ -35,17 +34,19 @@ export async function saveSummaryMail(tx: Tx, context: Context, given: SummaryMa
       ...(isNew ? { summary_since: new Date() } : {}),
     })
     .execute()
-  await audit(tx, context, {
-    action: 'modificar',
-    entity: 'settings',
-    before: {
-      summaryMail: before.summary_mail,
-      summaryMinute: before.summary_minute,
-      summaryRecipients: replaced.map(({ user_id }) => user_id),
+  await posted(tx, context, [
+    {
+      trail: 'settings',
+      act: 'modificar',
+      before: {
+        summaryMail: before.summary_mail,
+        summaryMinute: before.summary_minute,
+        summaryRecipients: replaced.map(({ user_id }) => user_id),
+      },
+      after: { summaryMail: enabled, summaryMinute: minute, summaryRecipients: recipients },
     },
-    after: { summaryMail: enabled, summaryMinute: minute, summaryRecipients: recipients },
-  })
-  await announce(tx, { entity: 'about', id: 1 })
+    { entity: 'about', id: 1 },
+  ])
 }
 
 async function refuseOthers(tx: Tx, ids: readonly number[]): Promise<void> {

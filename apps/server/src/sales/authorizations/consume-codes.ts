@@ -1,9 +1,8 @@
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { AuthorizedUse } from './authorize.ts'
 
 /**
@@ -30,13 +29,10 @@ export async function consumeCodes(
     )
     .onConflict((conflict) => conflict.doNothing())
     .execute()
-  await audit(tx, context, {
-    action: 'usar autorización',
-    entity: 'bills',
-    entityId: billId,
-    after: { authorizations: describeUses(uses) },
-  })
-  await announce(tx, { entity: 'authorizations', id: uses[0]?.ruleId ?? 0 })
+  await posted(tx, context, [
+    { trail: 'bills', id: billId, act: 'usar autorización', after: { authorizations: describeUses(uses) } },
+    { entity: 'authorizations', id: uses[0]?.ruleId ?? 0 },
+  ])
 }
 
 /**

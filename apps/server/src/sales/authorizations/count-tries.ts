@@ -2,8 +2,8 @@ import { AuthorizationType } from '@yunque/domain/codes'
 import { countAttempt, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
-import { audit } from '../../operation/audit.ts'
 import { type Actor, type Context, readsCosts } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { throttles } from '../../system/limits.ts'
 import { type PricedLine, reductionOf } from '../price-lines.ts'
 import { NeedsCode } from './authorize.ts'
@@ -32,10 +32,11 @@ export async function countTries(db: Db, context: Context, error: unknown): Prom
   await countWrongCodes(db, context, error)
   if (!(error instanceof NeedsCode) || error.tried.length === 0) return
   const { tried } = error
-  await inTransaction(db, async (tx) => {
-    for (const { productId, ...after } of tried)
-      await audit(tx, context, { action: TRIED_BELOW_COST, entity: 'products', entityId: productId, after })
-  })
+  const entries = tried.map(
+    ({ productId, ...after }) =>
+      ({ trail: 'products', id: productId, act: TRIED_BELOW_COST, after }) as const,
+  )
+  await inTransaction(db, (tx) => posted(tx, context, entries))
   if (readsCosts(context.actor)) return
   await countAttempt(
     db,

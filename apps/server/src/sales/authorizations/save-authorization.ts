@@ -7,7 +7,7 @@ import { deactivate } from '../../access/deactivate.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { findAuthorization } from './authorizations.queries.ts'
 
@@ -40,7 +40,7 @@ export async function saveAuthorization(tx: Tx, context: Context, rule: Authoriz
           columns: { ...columns, modified_by_id: byId },
         })
   const after = shown(await findAuthorization(tx, context, id))
-  await recordChange(tx, context, { entity: 'authorizations', id, before: before && shown(before), after })
+  await posted(tx, context, { entity: 'authorizations', id, before: before && shown(before), after })
   return id
 }
 

@@ -10,8 +10,8 @@ import {
   type SerialUnit,
   whereItIs,
 } from '../../inventory/serials/serial-units.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { LockedClaim } from './lock-claim.ts'
 
 /**
@@ -31,7 +31,7 @@ export async function changeUnit(
   await retireUnit(tx, context, claim)
   const unit = await bringUnit(tx, context, claim, { productId, serial: newSerial })
   await pass(tx, context, claim, { unitId: unit.id, direction: Direction.out, isSold: true })
-  await announce(tx, { entity: 'serials', id: 0 })
+  await posted(tx, context, { entity: 'serials', id: 0 })
   return unit
 }
 

@@ -13,9 +13,8 @@ import { NotFound, Refusal } from '../../errors.ts'
 import { refuseFractions } from '../../inventory/balances/refuse-fractions.ts'
 import { lockNamed, type SerialUnit, whereItIs } from '../../inventory/serials/serial-units.ts'
 import { allOf } from '../../lists/list-condition.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import { type Context, may } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockBill } from '../lock-bill.ts'
 import { claimable } from './claimable.ts'
 import { insertStep } from './write-step.ts'
@@ -73,13 +72,13 @@ export async function saveClaim(tx: Tx, context: Context, input: ClaimInput): Pr
     reference: '',
   })
   const { productId, quantity, serial, fault } = input
-  await audit(tx, context, {
-    action: 'agregar',
+  await posted(tx, context, {
     entity: 'claims',
-    entityId: id,
+    id,
+    areaId,
+    act: 'agregar',
     after: { billId, productId, quantity, ...(serial !== '' && { serial }), fault },
   })
-  await announce(tx, { entity: 'claims', id, areaId })
   return id
 }
 

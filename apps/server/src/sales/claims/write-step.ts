@@ -2,9 +2,8 @@ import { claimActions } from '@yunque/contract/sales/claim-words'
 import { afterStep, type ClaimStep } from '@yunque/domain/claims'
 import { sql, type Updateable } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { type LockedClaim, standingOf } from './lock-claim.ts'
 
 /** A step with what it says; `changes` are further columns of the claim. */
@@ -29,13 +28,13 @@ export async function writeStep(tx: Tx, context: Context, claim: LockedClaim, do
     .set({ place, resolution, returned, owed, voided, ...changes, version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: claimActions[step],
+  await posted(tx, context, {
     entity: 'claims',
-    entityId: id,
+    id,
+    areaId,
+    act: claimActions[step],
     after: { ...told, ...(note !== '' && { observation: note }) },
   })
-  await announce(tx, { entity: 'claims', id, areaId })
 }
 
 type NewStep = {

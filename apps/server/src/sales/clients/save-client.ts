@@ -8,7 +8,7 @@ import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { type Actor, type Context, may } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findClient } from './clients.queries.ts'
 import { defaultClient } from './default-client.ts'
@@ -26,7 +26,7 @@ export async function saveClient(tx: Tx, context: Context, client: Client): Prom
   const after = await findClient(tx, context, id)
   if (after.active && !client.confirm && before?.fullName !== after.fullName)
     await questionLookAlike(tx, 'clients', id)
-  await recordChange(tx, context, { entity: 'clients', id, before, after })
+  await posted(tx, context, { entity: 'clients', id, before, after })
   return id
 }
 

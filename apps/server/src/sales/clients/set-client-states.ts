@@ -4,7 +4,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChanges } from '../../operation/record-changes.ts'
+import { posted } from '../../operation/posted.ts'
 import { defaultClient } from './default-client.ts'
 
 /** Activates or deactivates several clients. The default client stays as it is and is reported. */
@@ -28,11 +28,15 @@ export async function setClientStates(
   const changing = found.filter((one) => one.active !== active && !kept.includes(one.id))
   await sql`update clients set active = ${active}, version = version + 1, modified_by = ${context.actor.username},
       modified_at = now() where id = any(${changing.map(({ id }) => id)}::int[])`.execute(tx)
-  await recordChanges(
+  await posted(
     tx,
     context,
-    'clients',
-    changing.map(({ id }) => ({ id, before: { active: !active }, after: { active } })),
+    changing.map(({ id }) => ({
+      entity: 'clients' as const,
+      id,
+      before: { active: !active },
+      after: { active },
+    })),
   )
   const missing = sorted.filter((id) => !states.has(id))
   const failed = [

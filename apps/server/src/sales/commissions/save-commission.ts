@@ -2,7 +2,7 @@ import type { CategoryCommission, CategoryCommissionRow } from '@yunque/contract
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findCommission } from './commissions.queries.ts'
 
@@ -18,7 +18,7 @@ export async function saveCommission(tx: Tx, context: Context, rule: CategoryCom
   }
   const id = await writeVersioned(tx, context, { table: 'category_commissions', id: rule.id, columns })
   const after = await findCommission(tx, context, id)
-  await recordChange(tx, context, { entity: 'Comissions', id, before, after })
+  await posted(tx, context, { entity: 'Comissions', id, before, after })
   return id
 }
 
@@ -26,7 +26,7 @@ export async function saveCommission(tx: Tx, context: Context, rule: CategoryCom
 export async function removeCommission(tx: Tx, context: Context, id: number) {
   const before = await findCommission(tx, context, id)
   await tx.deleteFrom('category_commissions').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'Comissions', id, before, after: null })
+  await posted(tx, context, { entity: 'Comissions', id, before, after: null })
   return { id, active: false }
 }
 

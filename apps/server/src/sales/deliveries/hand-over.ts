@@ -1,10 +1,9 @@
 import { DeliveryState, deliveryMessages, type HandOver } from '@yunque/contract/sales/deliveries'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockDelivery } from './lock-delivery.ts'
-import { announceDelivery } from './save-delivery.ts'
 
 /** Hands over the goods of a note on the way, with who received them and the signature (deliveries.signature). */
 export async function deliver(
@@ -29,12 +28,11 @@ export async function deliver(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'entregar',
-    entity: 'deliveries',
-    entityId: id,
-    after: { billId: delivery.bill_id, receivedBy, receivedDocument, signed: signature !== null },
-  })
-  await announceDelivery(tx, delivery)
+  const { bill_id: billId, area_id: areaId } = delivery
+  const after = { billId, receivedBy, receivedDocument, signed: signature !== null }
+  await posted(tx, context, [
+    { entity: 'deliveries', id, areaId, act: 'entregar', after },
+    { entity: 'bills', id: billId, areaId },
+  ])
   return id
 }

@@ -7,9 +7,8 @@ import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { refuseFractions } from '../../inventory/balances/refuse-fractions.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { LockedBill } from '../lock-bill.ts'
 import { lockBillOfDelivery } from './lock-delivery.ts'
 import { changeUndelivered } from './settle-delivery.ts'
@@ -33,13 +32,16 @@ export async function saveDelivery(tx: Tx, context: Context, input: DeliveryInpu
   )
   const { billId, driverId, lines, delivered, receivedBy } = input
   const handed = delivered ? { receivedBy } : {}
-  await audit(tx, context, {
-    action: 'agregar',
-    entity: 'deliveries',
-    entityId: id,
-    after: { billId, driverId, lines, ...handed },
-  })
-  await announceDelivery(tx, { id, bill_id: bill.id, area_id: bill.area_id })
+  await posted(tx, context, [
+    {
+      entity: 'deliveries',
+      id,
+      areaId: bill.area_id,
+      act: 'agregar',
+      after: { billId, driverId, lines, ...handed },
+    },
+    { entity: 'bills', id: bill.id, areaId: bill.area_id },
+  ])
   return id
 }
 
@@ -101,13 +103,4 @@ async function insert(tx: Tx, { actor, today }: Context, { id, bill, input }: Ne
     quantity,
   }))
   await tx.insertInto('delivery_lines').values(rows).execute()
-}
-
-/** Notifies who watches delivery notes, and who watches their invoice. */
-export async function announceDelivery(
-  tx: Tx,
-  { id, bill_id: billId, area_id: areaId }: { id: number; bill_id: number; area_id: number },
-): Promise<void> {
-  await announce(tx, { entity: 'deliveries', id, areaId })
-  await announce(tx, { entity: 'bills', id: billId, areaId })
 }

@@ -4,14 +4,13 @@ import { NoteType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { checkStoredDate } from '../../settings/business-date.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
 import { refuseUnderClaims } from '../claims/claim-ground.ts'
 import { lockDelivery } from './lock-delivery.ts'
-import { announceDelivery } from './save-delivery.ts'
 import { changeUndelivered } from './settle-delivery.ts'
 
 /**
@@ -27,17 +26,14 @@ export async function voidDelivery(
   if (delivery.state === DeliveryState.voided) throw new Refusal(deliveryMessages.isVoided)
   if (version !== undefined && version !== delivery.version) throw new Stale()
   checkStoredDate(delivery.date, await readSettings(tx))
-  await tx
-    .updateTable('deliveries')
-    .set({
-      state: DeliveryState.voided,
-      void_reason: reason,
-      voided_at: new Date(),
-      voided_by: context.actor.username,
-      version: delivery.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
+  const voided = await voidDocument(tx, context, 'delivery', {
+    id,
+    areaId: delivery.area_id,
+    set: { void_reason: reason },
+    before: { billId: bill.id, receivedBy: delivery.received_by },
+    after: { reason },
+    also: [{ entity: 'bills', id: bill.id, areaId: delivery.area_id }],
+  })
   const lines = await tx
     .selectFrom('delivery_lines')
     .select(['product_id as productId', 'quantity as units'])
@@ -46,15 +42,7 @@ export async function voidDelivery(
   await changeUndelivered(tx, bill.id, lines)
   await refuseTakenBack(tx, bill.id)
   await refuseUnderClaims(tx, bill.id)
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'deliveries',
-    entityId: id,
-    before: { billId: bill.id, receivedBy: delivery.received_by },
-    after: { reason },
-  })
-  await announceDelivery(tx, delivery)
-  return { id, active: false }
+  return voided
 }
 
 /** What a credit note took back is not to deliver again: refuses more undelivered units than were not returned. */

@@ -2,9 +2,8 @@ import { messages } from '@yunque/contract/core/messages'
 import type { GoalUser } from '@yunque/contract/sales/goals'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { sellerOf } from '../sale-client.ts'
 import { findGoalUser } from './goals.queries.ts'
@@ -42,8 +41,10 @@ async function recordAndAnnounce(
   id: number,
   { goalId, ...change }: Change,
 ): Promise<void> {
-  await recordChange(tx, context, { entity: 'goalUsers', id, ...change })
-  await announce(tx, { entity: 'goals', id: goalId })
+  await posted(tx, context, [
+    { entity: 'goalUsers', id, ...change },
+    { entity: 'goals', id: goalId },
+  ])
 }
 
 type StoredPart = { id: number; goalId: number; userId: number; value: number }

@@ -1,7 +1,7 @@
 import type { Goal } from '@yunque/contract/sales/goals'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 
 /** Adds or changes a goal and returns its id. */
@@ -16,7 +16,7 @@ export async function saveGoal(tx: Tx, context: Context, goal: Goal): Promise<nu
   const before = goal.id === 0 ? null : await lockGoal(tx, goal)
   const id = await writeVersioned(tx, context, { table: 'goals', id: goal.id, columns })
   const { version: _, ...after } = goal
-  await recordChange(tx, context, {
+  await posted(tx, context, {
     entity: 'goals',
     id,
     before: before && shown(before),

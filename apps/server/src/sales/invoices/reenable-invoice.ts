@@ -12,9 +12,8 @@ import { Refusal } from '../../errors.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
 import { costMoves, postStock } from '../../inventory/ledger/stock-ledger.ts'
 import { soldSerials } from '../../inventory/serials/sold-serials.queries.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { consumeCodes } from '../authorizations/consume-codes.ts'
 import type { SaleCodes } from '../authorizations/sale-codes.ts'
@@ -70,14 +69,14 @@ export async function reenableInvoice(
   await activate(tx, context, { bill, codes })
   await takeDepositsAgain(tx, bill, depositUses)
   await consumeCodes(tx, context, { billId: id, uses })
-  await audit(tx, context, {
-    action: 'rehabilitar',
+  await posted(tx, context, {
     entity: 'bills',
-    entityId: id,
+    id,
+    areaId,
+    act: 'rehabilitar',
     before: { disabledSubject: bill.disabled_subject },
   })
   await noteApproval(tx, context, approval, { entity: 'bills', entityId: id })
-  await announce(tx, { entity: 'bills', id, areaId })
   return { id, active: true }
 }
 

@@ -3,9 +3,8 @@ import { deliveryMessages } from '@yunque/contract/sales/deliveries'
 import { type DeliveryUpdate, isEarlyDelivery } from '@yunque/contract/sales/sales'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
 import { billArea, lockBill } from '../lock-bill.ts'
@@ -39,12 +38,12 @@ export async function updateDelivery(
     })
     .where('id', '=', id)
     .execute()
-  await audit(tx, context, {
-    action: 'entrega',
+  await posted(tx, context, {
     entity: 'bills',
-    entityId: id,
+    id,
+    areaId,
+    act: 'entrega',
     before: { deliveryDate: before },
     after: { deliveryDate },
   })
-  await announce(tx, { entity: 'bills', id, areaId })
 }

@@ -14,8 +14,8 @@ import { visibleBills } from '../../access/visible-bills.ts'
 import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockAgainstSettlements } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
-import { EVENTS } from '../../operation/announce.ts'
 import { type Context, may } from '../../operation/context.ts'
+import { noticeOf, trailOf } from '../../operation/posted.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
 import { shownNumber } from '../../settings/series/number-fields.ts'
@@ -192,7 +192,7 @@ function closedPeriodOf(bill: Bill, next: State, settings: Settings): string | u
 }
 
 /** Writes the invoices, the changes of each into the audit trail, and announces them. */
-async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Update[]): Promise<void> {
+async function write(tx: Tx, context: Context, updates: readonly Update[]): Promise<void> {
   const rows = updates.map(({ bill, next }) => ({
     id: bill.id,
     area_id: bill.areaId,
@@ -210,13 +210,12 @@ async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Up
         due_date date, delivery_date date, appointment date, project_id int, before jsonb, after jsonb)
     ), updated as (
       update bills b set seller_id = r.seller_id, credit_days = r.credit_days, due_date = r.due_date,
-        delivery_date = r.delivery_date, appointment = r.appointment, project_id = r.project_id, version = b.version + 1, modified_by = ${actor.username}, modified_at = now()
+        delivery_date = r.delivery_date, appointment = r.appointment, project_id = r.project_id, version = b.version + 1, modified_by = ${context.actor.username}, modified_at = now()
       from changed r where b.id = r.id
     ), written as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-      select ${actor.userId}, ${actor.username}, 'modificar', 'bills', id, before, after, ${requestId} from changed)
-    select pg_notify(${EVENTS}, jsonb_build_object('entity', 'bills', 'id', id, 'areaId', area_id)::text)
-    from changed`.execute(tx)
+      ${trailOf(context, { act: 'modificar', entity: 'bills', id: sql`id`, before: sql`before`, after: sql`after` })}
+      from changed)
+    select ${noticeOf(tx, 'bills', { id: sql`id`, areaId: sql`area_id` })} from changed`.execute(tx)
 }
 
 /** Of an invoice that is delivered by notes only the appointment changes. */

@@ -12,10 +12,10 @@ import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import { reverseStock } from '../../inventory/ledger/stock-ledger.ts'
-import { announce } from '../../operation/announce.ts'
-import { audit } from '../../operation/audit.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { checkStoredDate, dayToUndo } from '../../settings/business-date.ts'
 import { questionUndone } from '../../treasury/question-drawer.ts'
 import { refuseClaimed } from '../claims/refuse-claimed.ts'
@@ -50,32 +50,17 @@ export async function voidInvoice(
     figure: bill.total,
     sentence: `Anular la factura ${documentNumber(bill)}, de ${formatMoney(bill.total)}`,
   })
-  if (disassociate && bill.pre_bill_id) await freePreSale(tx, { id: bill.pre_bill_id, areaId }, context.today)
+  if (disassociate && bill.pre_bill_id) await freePreSale(tx, context, { id: bill.pre_bill_id, areaId })
   if (bill.pre_bill_id) await keepDeposits(tx, bill.pre_bill_id, bill)
   await reverseStock(tx, context, { kind: 'bill', id, date: dayToUndo(bill.date, context.today) })
-  await tx
-    .updateTable('bills')
-    .set({
-      active: false,
-      balance: 0,
-      dollar_balance: 0,
-      payoff: false,
-      disabled_subject: disabledSubject,
-      modified_by: context.actor.username,
-      modified_at: new Date(),
-      version: bill.version + 1,
-    })
-    .where('id', '=', id)
-    .execute()
-  if (bill.deliver_later) await keepNothing(tx, id)
-  await audit(tx, context, {
-    action: 'anular',
-    entity: 'bills',
-    entityId: id,
+  const voided = await voidDocument(tx, context, 'bill', {
+    id,
+    areaId,
+    set: { balance: 0, dollar_balance: 0, payoff: false, disabled_subject: disabledSubject },
     after: { disabledSubject, disassociate },
   })
-  await announce(tx, { entity: 'bills', id, areaId })
-  return { id, active: false }
+  if (bill.deliver_later) await keepNothing(tx, id)
+  return voided
 }
 
 /** Asks before the till would have less than nothing of the cash that paid the invoice (till.drawer). @throws Question */
@@ -162,14 +147,18 @@ async function keepDeposits(
 /** Makes the pre-sale of a voided invoice billable again. It reserves from today. */
 async function freePreSale(
   tx: Tx,
+  context: Context,
   { id, areaId }: { id: number; areaId: number },
-  today: string,
 ): Promise<void> {
   declareDocumentLock(tx, 'preBill', id)
   await tx
     .updateTable('pre_bills')
-    .set((eb) => ({ type_id: PreBillType.preSale, reserved_on: today, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      type_id: PreBillType.preSale,
+      reserved_on: context.today,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', id)
     .execute()
-  await announce(tx, { entity: 'prebills', id, areaId })
+  await posted(tx, context, { entity: 'prebills', id, areaId })
 }

@@ -8,8 +8,8 @@ import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { sendAhead } from '../../db/pipelined-transactions.ts'
 import { type CostedMove, isOneStatement, postStock } from '../../inventory/ledger/stock-ledger.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import type { NumberColumns } from '../../settings/series/number-documents.ts'
 import { sumOf } from '../../withholdings/prepare-withholdings.ts'
 import { saveWithholdings } from '../../withholdings/save-withholdings.ts'
@@ -54,7 +54,7 @@ export async function writeInvoice(tx: Tx, context: Context, issued: NewInvoice)
     insertLines(tx, id, { date: invoice.date, lines: sale.lines, moved, later: isLater(invoice, sale) }),
     consumeCodes(tx, context, { billId: id, uses: sale.uses }),
     noteApproval(tx, context, sale.approval, { entity: 'bills', entityId: id }),
-    announce(tx, { entity: 'bills', id, areaId }),
+    posted(tx, context, { entity: 'bills', id, areaId }),
     ...(sentAhead ? [write()] : []),
   ])
   // Awaited: its serials may have to be asked for, and they are read again with the answer.

@@ -9,10 +9,9 @@ import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockPriceLists } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import { askOnce, saveAnyway } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findPriceList } from './price-lists.queries.ts'
 
@@ -32,8 +31,10 @@ export async function savePriceList(tx: Tx, context: Context, list: PriceListInp
   })
   await writeParts(tx, id, list)
   const after = await findPriceList(tx, context, id)
-  await recordChange(tx, context, { entity: 'priceLists', id, before, after })
-  await announce(tx, { entity: 'catalogos', id })
+  await posted(tx, context, [
+    { entity: 'priceLists', id, before, after },
+    { entity: 'catalogos', id },
+  ])
   return id
 }
 
@@ -141,12 +142,12 @@ export async function removePriceList(tx: Tx, context: Context, id: number, conf
   await lockPriceLists(tx)
   const before = await findPriceList(tx, context, id)
   const uses = await usesOf(tx, 'price_lists', [id], parts)
-  await announce(tx, { entity: 'catalogos', id })
+  await posted(tx, context, { entity: 'catalogos', id })
   if (uses.length > 0) {
     questionInUse(before, { uses, confirm })
     return deactivate(tx, context, { table: 'price_lists', entity: 'priceLists', id, before })
   }
   await tx.deleteFrom('price_lists').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'priceLists', id, before, after: null })
+  await posted(tx, context, { entity: 'priceLists', id, before, after: null })
   return { id, active: false }
 }

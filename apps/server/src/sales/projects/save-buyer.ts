@@ -5,9 +5,8 @@ import { deactivate } from '../../access/deactivate.ts'
 import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { lockOwner } from './lock-owner.ts'
 import { findBuyer } from './projects.queries.ts'
@@ -22,8 +21,10 @@ export async function saveBuyer(tx: Tx, context: Context, buyer: Buyer): Promise
   const id = await writeVersioned(tx, context, { table: 'buyers', id: buyer.id, columns: columnsOf(buyer) })
   await writeProjects(tx, id, buyer)
   const after = recordOf(await findBuyer(tx, context, id))
-  await recordChange(tx, context, { entity: 'buyers', id, before: before && recordOf(before), after })
-  await announce(tx, { entity: 'clients', id: buyer.clientId })
+  await posted(tx, context, [
+    { entity: 'buyers', id, before: before && recordOf(before), after },
+    { entity: 'clients', id: buyer.clientId },
+  ])
   return id
 }
 
@@ -70,12 +71,12 @@ export async function removeBuyer(tx: Tx, context: Context, id: number, confirm:
   await lockVersion(tx, 'buyers', { id })
   const before = recordOf(await findBuyer(tx, context, id))
   const uses = await usesOf(tx, 'buyers', [id], ['buyer_projects'])
-  await announce(tx, { entity: 'clients', id: clientId })
+  await posted(tx, context, { entity: 'clients', id: clientId })
   if (uses.length > 0) {
     questionInUse(before, { uses, confirm })
     return deactivate(tx, context, { table: 'buyers', entity: 'buyers', id, before })
   }
   await tx.deleteFrom('buyers').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'buyers', id, before, after: null })
+  await posted(tx, context, { entity: 'buyers', id, before, after: null })
   return { id, active: false }
 }

@@ -7,9 +7,8 @@ import { deactivate } from '../../access/deactivate.ts'
 import { questionInUse, usesOf } from '../../catalogs/uses-of.ts'
 import type { Tx } from '../../db/database.ts'
 import { Question, Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import { type Context, may } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { lockOwner } from './lock-owner.ts'
 import { findProject } from './projects.queries.ts'
@@ -31,8 +30,10 @@ export async function saveProject(tx: Tx, context: Context, project: Project): P
   })
   const after = await findProject(tx, context, id)
   const changed = { before: before && recordOf(before), after: recordOf(after) }
-  await recordChange(tx, context, { entity: 'projects', id, ...changed })
-  await announce(tx, { entity: 'clients', id: project.clientId })
+  await posted(tx, context, [
+    { entity: 'projects', id, ...changed },
+    { entity: 'clients', id: project.clientId },
+  ])
   return id
 }
 
@@ -92,13 +93,13 @@ export async function removeProject(
   await lockVersion(tx, 'projects', { id })
   const before = await findProject(tx, context, id)
   const uses = await usesOf(tx, 'projects', [id], ['buyer_projects'])
-  await announce(tx, { entity: 'clients', id: before.clientId })
+  await posted(tx, context, { entity: 'clients', id: before.clientId })
   if (uses.length > 0) {
     if (before.active && !confirm) await questionDebt(tx, before)
     questionInUse(before, { uses, confirm })
     return deactivate(tx, context, { table: 'projects', entity: 'projects', id, before: recordOf(before) })
   }
   await tx.deleteFrom('projects').where('id', '=', id).execute()
-  await recordChange(tx, context, { entity: 'projects', id, before: recordOf(before), after: null })
+  await posted(tx, context, { entity: 'projects', id, before: recordOf(before), after: null })
   return { id, active: false }
 }

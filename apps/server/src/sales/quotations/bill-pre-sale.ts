@@ -8,8 +8,8 @@ import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { NotFound, Refusal } from '../../errors.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { keepAct, refuseOtherContent } from '../../operation/repeated-act.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
@@ -80,7 +80,7 @@ export async function billPreSale(
     })
     .where('id', '=', id)
     .execute()
-  await announce(tx, { entity: 'prebills', id, areaId: preBill.area_id })
+  await posted(tx, context, { entity: 'prebills', id, areaId: preBill.area_id })
   return { billId }
 }
 

@@ -10,8 +10,8 @@ import { Question, Refusal } from '../../errors.ts'
 import { lockStock } from '../../inventory/balances/lock-stock.ts'
 import { refuseUnavailable } from '../../inventory/balances/take-stock.ts'
 import { recipesOf } from '../../inventory/kits/recipes.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { readSettings } from '../../operation/read-settings.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
@@ -77,7 +77,7 @@ export async function voidPreBill(tx: Tx, context: Context, id: number): Promise
 /** Voids a locked quotation or pre-sale that may end, and releases its deposits. `end`: why a layaway was cancelled. */
 export async function endPreBill(
   tx: Tx,
-  { actor }: Context,
+  context: Context,
   { id, version, area_id: areaId }: LockedPreBill,
   end = '',
 ): Promise<void> {
@@ -86,14 +86,14 @@ export async function endPreBill(
     .set({
       active: false,
       layaway_end: end,
-      modified_by: actor.username,
+      modified_by: context.actor.username,
       modified_at: new Date(),
       version: version + 1,
     })
     .where('id', '=', id)
     .execute()
   await releaseDeposits(tx, id)
-  await announce(tx, { entity: 'prebills', id, areaId })
+  await posted(tx, context, { entity: 'prebills', id, areaId })
 }
 
 /**
@@ -141,14 +141,14 @@ type Change = { type_id: number; reserved_on: string | null; valid_until?: strin
 
 async function changeType(
   tx: Tx,
-  { actor }: Context,
+  context: Context,
   { id, version, area_id: areaId }: LockedPreBill,
   change: Change,
 ): Promise<void> {
   await tx
     .updateTable('pre_bills')
-    .set({ ...change, modified_by: actor.username, modified_at: new Date(), version: version + 1 })
+    .set({ ...change, modified_by: context.actor.username, modified_at: new Date(), version: version + 1 })
     .where('id', '=', id)
     .execute()
-  await announce(tx, { entity: 'prebills', id, areaId })
+  await posted(tx, context, { entity: 'prebills', id, areaId })
 }

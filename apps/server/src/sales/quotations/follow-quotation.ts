@@ -7,7 +7,7 @@ import {
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { type DraftChanges, refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
@@ -82,6 +82,6 @@ async function change(tx: Tx, context: Context, stored: LockedPreBill, columns: 
   await writeVersioned(tx, context, { table: 'pre_bills', id, columns })
   const names = Object.keys(columns) as (keyof LockedPreBill)[]
   const before = Object.fromEntries(names.map((name) => [name, stored[name]]))
-  await recordChange(tx, context, { entity: 'prebills', id, areaId, before, after: columns })
+  await posted(tx, context, { entity: 'prebills', id, areaId, before, after: columns })
   return id
 }

@@ -8,8 +8,8 @@ import { noteApproval } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
 import { insertRows } from '../../db/insert-rows.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
+import { posted } from '../../operation/posted.ts'
 import { refuseStale, writeVersioned } from '../../operation/versioned.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { keptCodes } from '../authorizations/sale-codes.ts'
@@ -52,7 +52,7 @@ async function addPreBill(tx: Tx, context: Context, preBill: PreBill): Promise<n
     .execute()
   await insertLines(tx, id, sale)
   await noteApproval(tx, context, sale.approval, { entity: 'prebills', entityId: id })
-  await announce(tx, { entity: 'prebills', id, areaId })
+  await posted(tx, context, { entity: 'prebills', id, areaId })
   return id
 }
 
@@ -95,7 +95,7 @@ async function editQuotation(tx: Tx, context: Context, preBill: PreBill): Promis
   await tx.deleteFrom('pre_bill_lines').where('pre_bill_id', '=', id).execute()
   await insertLines(tx, id, sale)
   await noteApproval(tx, context, sale.approval, { entity: 'prebills', entityId: id })
-  await announce(tx, { entity: 'prebills', id, areaId })
+  await posted(tx, context, { entity: 'prebills', id, areaId })
   return id
 }
 

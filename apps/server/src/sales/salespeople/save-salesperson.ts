@@ -1,7 +1,7 @@
 import type { Salesperson, SalespersonRow } from '@yunque/contract/sales/salespeople'
 import type { Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { findSalesperson } from './salespeople.queries.ts'
 
@@ -14,7 +14,7 @@ export async function saveSalesperson(tx: Tx, context: Context, salesperson: Sal
     columns: columnsOf(salesperson, before),
   })
   const after = await findSalesperson(tx, context, id)
-  await recordChange(tx, context, { entity: 'vendors', id, before, after })
+  await posted(tx, context, { entity: 'vendors', id, before, after })
   return id
 }
 

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
+import { trailOf } from '../../operation/posted.ts'
 import type { CountedKind } from './paper-facts.ts'
 
 type Printed = {
@@ -26,18 +27,15 @@ export async function markPrinted(
   const known = new Set(readable.map(({ id }) => id))
   if (ids.some((id) => !known.has(id))) throw new NotFound()
   const sorted = [...known].sort((a, b) => a - b)
-  const { username, userId } = context.actor
   const { rows } = await sql<DocumentPrinted>`
     with printed as (
       insert into document_prints (kind, document_id, last_by)
-      select ${kind}, id, ${username} from unnest(${sorted}::int[]) id order by id
+      select ${kind}, id, ${context.actor.username} from unnest(${sorted}::int[]) id order by id
       on conflict (kind, document_id) do update
       set times = document_prints.times + 1, last_at = now(), last_by = excluded.last_by
       returning document_id as id, times as printed
     ), told as (
-      insert into audit_trail (user_id, username, action, entity, entity_id, after, request_id)
-      select ${userId || null}::int, ${username}, 'reimprimir', ${entity}, id::text, jsonb_build_object('printed', printed),
-        ${context.requestId}
+      ${trailOf(context, { act: 'reimprimir', entity, id: sql`id`, after: sql`jsonb_build_object('printed', printed)` })}
       from printed where printed > 1 order by id
     )
     select id, printed from printed order by id`.execute(tx)

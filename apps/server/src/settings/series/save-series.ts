@@ -4,9 +4,8 @@ import { startSequence } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'
 import { lockAllSeries } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
-import { announce } from '../../operation/announce.ts'
 import type { Context } from '../../operation/context.ts'
-import { recordChange } from '../../operation/record-change.ts'
+import { posted } from '../../operation/posted.ts'
 import { lockVersion, writeVersioned } from '../../operation/versioned.ts'
 import { readSeries } from './read-series.ts'
 import { findSeries } from './series.queries.ts'
@@ -48,8 +47,10 @@ export async function recordSeries(
   context: Context,
   change: { id: number; before: object | null; after: object | null },
 ): Promise<void> {
-  await recordChange(tx, context, { entity: 'series', ...change })
-  await announce(tx, { entity: 'about', id: 1 })
+  await posted(tx, context, [
+    { entity: 'series', ...change },
+    { entity: 'about', id: 1 },
+  ])
 }
 
 /** What the audit trail keeps of a series: what a person enters. */
