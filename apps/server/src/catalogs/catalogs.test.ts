@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
 import { area, product, provider, purchase } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'

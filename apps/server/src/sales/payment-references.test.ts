@@ -1,8 +1,9 @@
-import { NEEDS_APPROVAL, REPEATED_REFERENCE } from '@yunque/contract/core/constants'
+import { NEEDS_APPROVAL, REPEATED_REFERENCE } from '@yunque/contract/core/older-asks'
 import { referenceKey } from '@yunque/domain/test/oracles/references'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asksOf } from '../../test/asked.ts'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
@@ -103,6 +104,7 @@ describe.each(Object.entries(ways))('%s', (name, pay) => {
     const first = await store.admin.post('bills', sale(transfer(`T-00${name}7`)))
     const again = await pay(transfer(` t-0${name.toUpperCase()} 07`))
     expect([again.status, again.headers[REPEATED_REFERENCE]]).toEqual([400, 'true'])
+    expect(asksOf(again)).toEqual([{ kind: 'reference' }])
     expect(again.text).toMatch(
       new RegExp(
         `^La referencia t-0${name.toUpperCase()} 07 \\(Transferencia, .+\\) ya está en la factura ${pad(first.body.id)} del ${shownToday}\\.\\n`,

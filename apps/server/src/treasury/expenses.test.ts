@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
 import { area, settings } from '../../test/build.ts'

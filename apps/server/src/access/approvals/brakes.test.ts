@@ -1,4 +1,4 @@
-import { NEEDS_APPROVAL, NEEDS_CODE } from '@yunque/contract/core/constants'
+import { NEEDS_APPROVAL, NEEDS_CODE } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { afterEach, expect, test } from 'vitest'
 import { Counter, neededOf, voidBody } from '../../../test/approvals.ts'

@@ -1,6 +1,6 @@
 import type { LedgerRow, SheetRow } from '@yunque/contract/accounting/journal'
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { formatMoney } from '@yunque/contract/core/format'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'

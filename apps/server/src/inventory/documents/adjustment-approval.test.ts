@@ -1,4 +1,5 @@
-import { APPROVAL, NEEDS_APPROVAL } from '@yunque/contract/core/constants'
+import { APPROVAL } from '@yunque/contract/core/constants'
+import { NEEDS_APPROVAL } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
 import { Counter, grant, neededOf, PIN } from '../../../test/approvals.ts'

@@ -1,4 +1,5 @@
-import { InputType, NEEDS_CONFIRMATION, OutputType } from '@yunque/contract/core/constants'
+import { InputType, OutputType } from '@yunque/contract/core/constants'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { adjustmentMessages } from '@yunque/contract/inventory/adjustment-reasons'
 import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { beforeAll, expect, test } from 'vitest'

@@ -1,4 +1,4 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
 import { area, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'

@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { priceMessages, type RepriceRow } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
 import {

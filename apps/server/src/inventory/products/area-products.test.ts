@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { productMessages } from '@yunque/contract/inventory/products'
 import { expect, test } from 'vitest'
 import { area, areaProduct, product } from '../../../test/build.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { priceMessages } from '@yunque/contract/inventory/prices'
 import { productMessages } from '@yunque/contract/inventory/products'
 import { describe, expect, test } from 'vitest'

@@ -1,6 +1,7 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
 import { priceMessages } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
+import { asksOf } from '../../../test/asked.ts'
 import { area, areaProduct, product, provider, purchase } from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay } from '../../../test/stock.ts'
@@ -31,6 +32,7 @@ test('a purchase that would end an inheritance is refused until the user decides
   const { productId, name, branch, purchaseId } = await inherited()
   const refused = await process(purchaseId)
   expect([refused.status, refused.text]).toEqual([400, priceMessages.inherits(name)])
+  expect(asksOf(refused)).toEqual([{ kind: 'inherited', products: [name], mayMain: true }])
   expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
   expect((await store.admin.get(`compras/${purchaseId}`)).body).toMatchObject({
     stepId: 'M',
@@ -63,6 +65,7 @@ test('a purchase at the inherited price needs no decision and keeps the inherita
 test('only users who may change the prices of the main area can do so by a purchase', async () => {
   const { productId, branch, purchaseId } = await inherited()
   const buyer = await store.user({ resources: ['crearCompra', 'inventario'], areaId: branch })
+  expect(asksOf(await process(purchaseId, {}, buyer))).toMatchObject([{ kind: 'inherited', mayMain: false }])
   expect((await process(purchaseId, { inherited: 'main' }, buyer)).status).toBe(403)
   expect((await process(purchaseId, { inherited: 'own' }, buyer)).status).toBe(200)
   expect(await priceIn(1, productId)).toMatchObject({ price: 200 })

@@ -1,7 +1,9 @@
-import { AuthorizationType, NEEDS_CODE } from '@yunque/contract/core/constants'
+import { AuthorizationType } from '@yunque/contract/core/constants'
+import { NEEDS_CODE } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { asksOf } from '../../../test/asked.ts'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
@@ -95,6 +97,7 @@ describe.each(Object.entries(needs))('%s', (_name, make) => {
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(need.says)])
     expect(refused.text).toContain(hint)
     expect(refused.headers[NEEDS_CODE]).toBe('true')
+    expect(asksOf(refused)).toEqual([{ kind: 'code' }])
     const code = await codeFor(need)
     const { status, body } = await sell(need, ` ${code.toLowerCase()} `)
     expect([status, body.codeAuth]).toEqual([200, code])

@@ -1,7 +1,8 @@
-import { NEEDS_SERIALS, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { toHeader } from '@yunque/contract/core/asks'
+import { TOLD_SERIALS } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
+import { NEEDS_SERIALS } from '@yunque/contract/core/older-asks'
 import { serialMessages } from '@yunque/contract/inventory/serials'
-import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import { type ClaimDetail, lateClaimDays } from '@yunque/contract/sales/claims'
 import {

@@ -47,8 +47,8 @@ export function confirmVoidMovement(row: CashMovementRow): Promise<string | null
     question: { title, body, action: title, danger: true },
     about: { voidMovement: row.id },
     anyway: { title, action: title, danger: true },
-    run: async (_options, given) => {
-      await api.call(cashMovements.remove, { params: { id: row.id }, query: given ? { confirm: true } : {} })
+    run: async (options) => {
+      await api.call(cashMovements.remove, { params: { id: row.id } }, options)
       await refresh()
     },
     done: texts.voided,

@@ -9,7 +9,6 @@ import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
-import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import { dayRateOf } from '../sale/day-rate.ts'
 import { askPayment } from '../sale/payment/ask-payment.tsx'
 import { rateQuery } from '../sale/sale.api.ts'
@@ -34,9 +33,7 @@ export async function collectDeposit<T extends { readonly total: number }>(value
 }
 
 export async function saveDeposit(sent: Deposit, options: SaveOptions): Promise<DepositDetail> {
-  const saved = await askIfReferenceRepeated((acceptReference) =>
-    api.call(deposits.save, { body: { ...sent, acceptReference } }, options),
-  )
+  const saved = await api.call(deposits.save, { body: sent }, options)
   openDrawerFor('deposit', saved.id)
   await refreshDeposits(saved)
   return saved
@@ -53,15 +50,13 @@ export async function refundDeposit(
   return saved
 }
 
-export async function voidDeposit(id: number, given: boolean): Promise<void> {
-  await api.call(deposits.remove, { params: { id }, query: given ? { confirm: true } : {} })
+export async function voidDeposit(id: number, options: SaveOptions): Promise<void> {
+  await api.call(deposits.remove, { params: { id } }, options)
   await refreshDeposits()
 }
 
 export async function saveLayaway(id: number, sent: Layaway, options: SaveOptions): Promise<number> {
-  const { depositId } = await askIfReferenceRepeated((acceptReference) =>
-    api.call(layaways.save, { params: { id }, body: { ...sent, acceptReference } }, options),
-  )
+  const { depositId } = await api.call(layaways.save, { params: { id }, body: sent }, options)
   if (depositId !== null) openDrawerFor('deposit', depositId)
   await refreshDeposits()
   return id

@@ -7,7 +7,6 @@ import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
-import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /** The purchase to pay, with its current balance. */
@@ -21,9 +20,7 @@ export async function payPurchase(
   payment: PurchasePaymentInput,
   options: SaveOptions,
 ): Promise<PurchasePaymentRow> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.call(purchasePayments.pay, { body: { ...payment, acceptRepeated } }, options),
-  )
+  const saved = await api.call(purchasePayments.pay, { body: payment }, options)
   openDrawerFor('purchasePayment', saved.id)
   await refreshPayables()
   return saved

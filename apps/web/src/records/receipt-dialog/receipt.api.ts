@@ -10,8 +10,6 @@ import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
-import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
-import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
 
 export const receiptQuery = (id: number) =>
@@ -27,11 +25,7 @@ export async function countReceiptPrint(ids: readonly number[]): Promise<void> {
 }
 
 export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) =>
-      api.call(receipts.create, { body: { ...receipt, acceptRepeated, acceptReference } }, options),
-    ),
-  )
+  const saved = await api.call(receipts.create, { body: receipt }, options)
   openDrawerFor('receipt', saved.id)
   await refreshDebts()
   return saved
@@ -53,18 +47,14 @@ export const clientDebtsQuery = (clientId: number) =>
   })
 
 export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) =>
-      api.call(receipts.createGroup, { body: { ...payment, acceptRepeated, acceptReference } }, options),
-    ),
-  )
+  const saved = await api.call(receipts.createGroup, { body: payment }, options)
   openDrawerFor('receipt', saved.id)
   await refreshDebts()
   return saved
 }
 
-export async function voidReceipt(id: number, given: boolean): Promise<void> {
-  await api.call(receipts.void, { params: { id }, query: given ? { confirm: true } : {} })
+export async function voidReceipt(id: number, options: SaveOptions): Promise<void> {
+  await api.call(receipts.void, { params: { id } }, options)
   await refreshDebts()
 }
 

@@ -1,10 +1,11 @@
 import type { RemoveEndpoint } from '@yunque/contract/core/entity'
 import { messages } from '@yunque/contract/core/messages'
 import { ApiError, api } from '../../lib/api-client/api.ts'
+import type { AskOptions } from '../../lib/api-client/asked.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
-import { confirmed } from '../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../ui/feedback/unless-declined.ts'
 
 interface Named {
   /** The record to remove: 'cliente 00012 Ana López'. */
@@ -21,13 +22,8 @@ interface ByEndpoint extends Named {
 
 /** A removal by another call. `entity` is the first part of its query keys. */
 interface ByCall extends Named {
-  readonly remove: (query: Query) => Promise<unknown>
+  readonly remove: (options: AskOptions) => Promise<unknown>
   readonly entity: string
-}
-
-/** The query of a removal. */
-interface Query {
-  readonly confirm?: boolean
 }
 
 type Removal = ByEndpoint | ByCall
@@ -44,11 +40,8 @@ export async function removeRecord(removal: Removal): Promise<void> {
   })
   if (!agreed) return
   try {
-    const done = await confirmed(
-      { title: action, action: 'Eliminar de todas formas', danger: true },
-      (given) => remove(removal, given),
-    )
-    if (!done) return
+    const anyway = { title: action, action: 'Eliminar de todas formas', danger: true }
+    if (!(await unlessDeclined(remove(removal, { anyway })))) return
     toast.success(messages.deleted)
     await queryClient.invalidateQueries({ queryKey: [entityOf(removal)] })
   } catch (error) {
@@ -57,10 +50,9 @@ export async function removeRecord(removal: Removal): Promise<void> {
   }
 }
 
-function remove(removal: Removal, given: boolean): Promise<unknown> {
-  const query = given ? { confirm: true } : {}
-  if ('entity' in removal) return removal.remove(query)
-  return api.call(removal.remove, { params: { id: removal.id }, query })
+function remove(removal: Removal, options: AskOptions): Promise<unknown> {
+  if ('entity' in removal) return removal.remove(options)
+  return api.call(removal.remove, { params: { id: removal.id } }, options)
 }
 
 /** The first part of the query keys of the record. */

@@ -9,6 +9,7 @@ import { documentKinds, documentRow } from '@yunque/contract/core/document-kinds
 import { AccountType } from '@yunque/domain/accounts'
 import { subtract, sum } from '@yunque/domain/decimal'
 import { api } from '../../../lib/api-client/api.ts'
+import type { AskOptions } from '../../../lib/api-client/asked.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { Question } from '../../../records/report/area-days.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
@@ -124,8 +125,8 @@ async function sidesOf(question: SheetQuestion, signal: AbortSignal) {
 }
 
 /** Closes or reopens a year; the server asks first. */
-export async function changeYear(act: 'close' | 'reopen', year: number, confirm: boolean): Promise<void> {
-  await api.call(yearClosings[act], { body: { year, confirm } })
+export async function changeYear(act: 'close' | 'reopen', year: number, options: AskOptions): Promise<void> {
+  await api.call(yearClosings[act], { body: { year } }, options)
   await Promise.all(
     ['yearClosings', 'journal'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )

@@ -110,7 +110,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
 
 function remove(catalog: Catalog, { id, active }: CatalogRow, name: string): Promise<void> {
   return removeRecord({
-    remove: (query) => api.call(catalogEntries.remove, { params: { name: catalog.name, id }, query }),
+    remove: (options) => api.call(catalogEntries.remove, { params: { name: catalog.name, id } }, options),
     entity: entityOf(catalog),
     name,
     effect: active ? texts.effect : texts.inactiveEffect,

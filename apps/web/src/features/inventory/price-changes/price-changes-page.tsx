@@ -159,8 +159,8 @@ function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied
       },
       about: body,
       anyway: { title: texts.belowFloor, action: texts.anyway },
-      run: async (options, confirm) => {
-        await api.call(priceCalls.apply, { body: { ...body, confirm } }, options)
+      run: async (options) => {
+        await api.call(priceCalls.apply, { body }, options)
         await queryClient.invalidateQueries({ queryKey: ['products'] })
         onApplied(prices.map(({ productId }) => productId))
       },

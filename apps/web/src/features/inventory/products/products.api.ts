@@ -9,7 +9,6 @@ import { api } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
-import { confirmedOrRefused } from '../../../ui/feedback/confirmed.ts'
 import type { RowChange } from '../../../ui/grid/grid-options.ts'
 import { texts } from './texts.ts'
 
@@ -39,7 +38,7 @@ export async function saveAreaProduct(
   return saved
 }
 
-const lowPrices = { title: texts.lowPrices, action: texts.changeAnyway }
+const anyway = { title: texts.lowPrices, action: texts.changeAnyway }
 
 /** Saves the prices that were typed into the list, all or none. @throws ApiError when refused or not confirmed */
 export async function savePrices(
@@ -51,9 +50,8 @@ export async function savePrices(
     oldPrice: row.price,
     price: values.price ?? row.price,
   }))
-  await confirmedOrRefused(lowPrices, (confirm) =>
-    api.call(prices.apply, { body: { areaId, reason: texts.pricesOfList, prices: list, confirm } }),
-  )
+  const body = { areaId, reason: texts.pricesOfList, prices: list }
+  await api.call(prices.apply, { body }, { anyway })
   toast.success(priceMessages.changed)
   await refresh()
 }

@@ -7,7 +7,6 @@ import { api } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../../records/bought/order-query.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
-import { askIfRepeated } from '../../../ui/feedback/ask-if-repeated.ts'
 
 export const purchaseQuery = (id: number) =>
   queryOptions({
@@ -36,9 +35,7 @@ export const unbilledReceptionsQuery = (orderId: number) =>
   })
 
 export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
-  const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    api.call(purchases.save, { body: { ...purchase, acceptRepeated } }, options),
-  )
+  const saved = await api.call(purchases.save, { body: purchase }, options)
   await refreshPurchase(saved)
   return saved
 }
@@ -54,8 +51,8 @@ export async function processPurchase(
 }
 
 /** Voids a purchase; `confirm`: also a processed one (purchases.void). */
-export async function voidPurchase(id: number, confirm: boolean): Promise<void> {
-  await api.call(purchases.void, { params: { id }, query: { confirm } })
+export async function voidPurchase(id: number, confirm: boolean, options: SaveOptions): Promise<void> {
+  await api.call(purchases.void, { params: { id }, query: { confirm } }, options)
   // One that was processed takes its goods out of the stock.
   await Promise.all([refresh(), refreshGoods()])
 }

@@ -10,7 +10,6 @@ import { api } from '../../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../../lib/api-client/prints.ts'
 import { refreshCredits } from '../../../records/supplier-credit/credit.api.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
-import { askIfRepeated } from '../../../ui/feedback/ask-if-repeated.ts'
 
 /** What can be returned or discounted of a purchase. Sales and other notes change it, so it is read each time. */
 export const purchaseToCreditQuery = (id: number) =>
@@ -21,9 +20,7 @@ export const purchaseToCreditQuery = (id: number) =>
   })
 
 export async function saveReturn(sent: SupplierReturn, options: SaveOptions): Promise<SupplierCreditDetail> {
-  const saved = await askIfRepeated('nota', (acceptRepeated) =>
-    api.call(supplierCredits.giveBack, { body: { ...sent, acceptRepeated } }, options),
-  )
+  const saved = await api.call(supplierCredits.giveBack, { body: sent }, options)
   await refreshCredits(saved)
   return saved
 }
@@ -32,9 +29,7 @@ export async function saveDiscount(
   sent: SupplierDiscount,
   options: SaveOptions,
 ): Promise<SupplierCreditDetail> {
-  const saved = await askIfRepeated('nota', (acceptRepeated) =>
-    api.call(supplierCredits.discount, { body: { ...sent, acceptRepeated } }, options),
-  )
+  const saved = await api.call(supplierCredits.discount, { body: sent }, options)
   await refreshCredits(saved)
   return saved
 }
@@ -44,9 +39,7 @@ export async function saveAdvance(
   sent: SupplierAdvance,
   options: SaveOptions,
 ): Promise<SupplierCreditDetail> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.call(supplierCredits.advance, { body: { ...sent, acceptRepeated } }, options),
-  )
+  const saved = await api.call(supplierCredits.advance, { body: sent }, options)
   openDrawerFor('supplierCredit', saved.id)
   await refreshCredits(saved)
   return saved

@@ -13,7 +13,6 @@ import { useMemo, useState } from 'react'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
-import { confirmedOrRefused, saveAnyway } from '../../../ui/feedback/confirmed.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { useLocalList } from '../../../ui/grid/query/use-local-list.ts'
 import { ProposalBar } from '../../../ui/proposal/proposal-bar.tsx'
@@ -96,9 +95,7 @@ function useSave(id: number, { version, onSaved }: { version: number; onSaved: (
     setBusy(true)
     try {
       const products = edited.map(({ productId, typed }) => ({ productId, breaks: [...typed] }))
-      await confirmedOrRefused(saveAnyway, (confirm) =>
-        api.call(priceLists.savePrices, { body: { id, version, products, confirm } }),
-      )
+      await api.call(priceLists.savePrices, { body: { id, version, products } })
       toast.success(priceListMessages.saved)
       await refreshPrices()
       onSaved()

@@ -2,6 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OpeningDayInput, OpeningSaved } from '@yunque/contract/openings/opening-day'
 import { openingDays } from '@yunque/contract/openings/opening-day.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
+import type { AskOptions } from '../../../lib/api-client/asked.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
@@ -21,8 +22,8 @@ export const actQuery = (id: number) =>
 export const saveOpening = (body: OpeningDayInput, options: SaveOptions): Promise<OpeningSaved> =>
   kept(api.call(openingDays.save, { body }, options))
 
-export const closeOpening = (confirm: boolean): Promise<OpeningSaved> =>
-  kept(api.call(openingDays.close, { query: { confirm } }))
+export const closeOpening = (options: AskOptions): Promise<OpeningSaved> =>
+  kept(api.call(openingDays.close, {}, options))
 
 export const reopenOpening = (
   body: { reason: string; version?: number | undefined },

@@ -7,7 +7,7 @@ import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
-import { confirmed } from '../../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../../ui/feedback/unless-declined.ts'
 import type { FailedRow, RowChange } from '../../../ui/grid/grid-options.ts'
 import { texts } from './texts.ts'
 
@@ -37,7 +37,7 @@ export const ratesOfYearQuery = (year: number) =>
     },
   })
 
-export async function saveRate(rate: ExchangeRate, options?: SaveOptions): Promise<ExchangeRateRow> {
+export async function saveRate(rate: ExchangeRate, options?: Partial<SaveOptions>): Promise<ExchangeRateRow> {
   const saved = await api.call(rates.save, { body: rate }, options)
   await queryClient.invalidateQueries({ queryKey: ['rates'] })
   return saved
@@ -55,8 +55,8 @@ export function fillYear(year: number): Promise<string | null> {
   return askAndRun({
     about: { fillYear: year },
     anyway: { title: texts.fillYear(year), action: texts.fillAction },
-    run: async (options, confirm) => {
-      await api.call(rates.fillYear, { body: { year, confirm } }, options)
+    run: async (options) => {
+      await api.call(rates.fillYear, { body: { year } }, options)
       await queryClient.invalidateQueries({ queryKey: ['rates'] })
     },
     done: texts.filled,
@@ -73,7 +73,8 @@ export async function saveRates(
   for (const { row, values } of changes) {
     const { id, date, value, version } = { ...row, ...values }
     try {
-      const done = await confirmed(unusual, (confirm) => saveRate({ id, date, value, version, confirm }))
+      const rate = { id, date, value, version, confirm: false }
+      const done = await unlessDeclined(saveRate(rate, { anyway: unusual }))
       if (done === null) failed.push({ id: String(id), message: texts.notSaved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

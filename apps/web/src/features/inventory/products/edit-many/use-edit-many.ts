@@ -13,7 +13,6 @@ import { api } from '../../../../lib/api-client/api.ts'
 import { queryClient } from '../../../../lib/api-client/query-client.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { askAndRun } from '../../../../ui/feedback/ask-and-run.ts'
-import { saveAnyway } from '../../../../ui/feedback/confirmed.ts'
 import { type ChangeValues, noChange, toChange } from './change-values.ts'
 import { texts } from './texts.ts'
 
@@ -81,9 +80,8 @@ async function carryOut({ change, preview }: Shown, onDone: (id: number) => void
   const body = { products, listVersion: preview.listVersion, change }
   const refusal = await askAndRun({
     about: body,
-    anyway: saveAnyway,
-    run: async (options, confirm) => {
-      const { id } = await api.call(productEdits.apply, { body: { ...body, confirm } }, options)
+    run: async (options) => {
+      const { id } = await api.call(productEdits.apply, { body }, options)
       await queryClient.invalidateQueries({ queryKey: ['products'] })
       onDone(id)
     },
