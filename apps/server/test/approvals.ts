@@ -1,6 +1,6 @@
 import type { ApprovalNeeded } from '@yunque/contract/core/asks'
 import { APPROVAL, PaymentType } from '@yunque/contract/core/constants'
-import { NEEDS_APPROVAL } from '@yunque/contract/core/older-asks'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { type ApprovalAct, approvalActs } from '@yunque/domain/approvals'
 import { sql } from 'kysely'
@@ -32,8 +32,8 @@ export const sends =
 /** What a refusal asks to approve. */
 export function neededOf(answer: Awaited<ReturnType<Send>>): ApprovalNeeded {
   const { headers } = answer
-  expect(headers[NEEDS_APPROVAL]).toBeDefined()
-  const needed = JSON.parse(String(headers[NEEDS_APPROVAL]))
+  expect(headers[olderAsks.approval]).toBeDefined()
+  const needed = JSON.parse(String(headers[olderAsks.approval]))
   expect(asksOf(answer)[0]).toEqual({ kind: 'approval', ...needed })
   return needed
 }

@@ -1,5 +1,5 @@
 import { type AskKind, repetitions } from '@yunque/contract/core/asks'
-import { olderAskHeaders } from '@yunque/contract/core/older-asks'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 
@@ -18,7 +18,8 @@ test('the description of the API says how the server asks, and which headers are
     expect(info.description).toContain(place)
   expect(components.headers).toMatchObject({ 'x-asks': {} })
   expect(components.headers['x-asks']).not.toHaveProperty('deprecated')
-  for (const name of olderAskHeaders) expect(components.headers[name]).toMatchObject({ deprecated: true })
+  for (const name of Object.values(olderAsks))
+    expect(components.headers[name]).toMatchObject({ deprecated: true })
 })
 
 const fields = Object.entries(repetitions).flatMap(([kind, place]) =>

@@ -1,5 +1,5 @@
 import { ASKS, type AskKind, repetitions } from '@yunque/contract/core/asks'
-import { olderAskHeaders } from '@yunque/contract/core/older-asks'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 
 /** What each kind means, and what answers it. */
 const words: Readonly<Record<AskKind, { asks: string; answer: string }>> = {
@@ -42,7 +42,11 @@ export const asksPage = [
   '## Lo que el servidor pregunta',
   `Una petición que necesita algo más de la persona se responde con 400, una frase que se puede mostrar y el encabezado \`${ASKS}\`: una lista en JSON de preguntas, cada una con su \`kind\` y sus datos. Nada se ha guardado. La misma petición, repetida con la respuesta, se lleva a cabo o pregunta lo que aún falta. Varias preguntas de una lista son alternativas: basta con responder una. La repetición puede llevar la misma \`Idempotency-Key\`. Un campo va en el cuerpo, o en la dirección si la llamada no tiene cuerpo.`,
   ['| kind | Pregunta | La repetición lleva |', '| --- | --- | --- |', ...rows].join('\n'),
-  `Los encabezados ${olderAskHeaders.map((name) => `\`${name}\``).join(', ')} de versiones anteriores dicen lo mismo, se envían todavía en esta versión y quedan obsoletos.`,
+  `Los encabezados ${Object.values(olderAsks)
+    .map((name) => `\`${name}\``)
+    .join(
+      ', ',
+    )} de versiones anteriores dicen lo mismo, se envían todavía en esta versión y quedan obsoletos.`,
 ].join('\n\n')
 
 const older = { description: `Use ${ASKS}`, deprecated: true, schema: { type: 'string' } } as const
@@ -50,5 +54,5 @@ const older = { description: `Use ${ASKS}`, deprecated: true, schema: { type: 's
 /** The headers of a 400 that asks. Those of earlier versions are deprecated. */
 export const askHeaders = {
   [ASKS]: { description: 'Lo que el servidor pregunta: una lista en JSON', schema: { type: 'string' } },
-  ...Object.fromEntries(olderAskHeaders.map((name) => [name, older])),
+  ...Object.fromEntries(Object.values(olderAsks).map((name) => [name, older])),
 } as const

@@ -1,4 +1,4 @@
-import { REPEATED } from '@yunque/contract/core/older-asks'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { asksOf } from '../../test/asked.ts'
@@ -24,7 +24,7 @@ type Answer = Awaited<ReturnType<typeof store.admin.post>>
 /** Expects a refusal with this sentence that asks whether it is another of the same number. */
 function expectRepeated(answer: Answer, sentence: string): void {
   expect(answer).toMatchObject({ status: 400, text: sentence })
-  expect(answer.headers[REPEATED]).toBe('true')
+  expect(answer.headers[olderAsks.repeated]).toBe('true')
   expect(asksOf(answer)).toEqual([{ kind: 'repeated', paper: paperOf(sentence) }])
 }
 
@@ -112,7 +112,7 @@ async function expectBarred(send: (more: object) => Promise<Answer>, sentence: s
   for (const more of [{}, { acceptRepeated: true }]) {
     const answer = await send(more)
     expect(answer).toMatchObject({ status: 400, text: sentence })
-    expect(answer.headers[REPEATED]).toBeUndefined()
+    expect(answer.headers[olderAsks.repeated]).toBeUndefined()
   }
 }
 

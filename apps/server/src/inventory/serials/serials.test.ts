@@ -1,6 +1,6 @@
 import { fromHeader, type SerialsNeeded, toHeader } from '@yunque/contract/core/asks'
 import { TOLD_SERIALS } from '@yunque/contract/core/constants'
-import { NEEDS_SERIALS } from '@yunque/contract/core/older-asks'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { serialMessages } from '@yunque/contract/inventory/serials'
 import { SerialPlace, SerialUse, serialPlace, warrantyUntil } from '@yunque/domain/serials'
 import fc from 'fast-check'
@@ -74,7 +74,7 @@ const sold = async (...given: Parameters<typeof sell>) => {
   return answer.body
 }
 const needs = (answer: { headers: Record<string, unknown> }) => {
-  const needed = fromHeader(String(answer.headers[NEEDS_SERIALS])) as SerialsNeeded[]
+  const needed = fromHeader(String(answer.headers[olderAsks.serials])) as SerialsNeeded[]
   expect(asksOf(answer)).toEqual([{ kind: 'serials', needed }])
   return needed
 }

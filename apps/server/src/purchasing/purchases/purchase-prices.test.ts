@@ -1,4 +1,4 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/older-asks'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { priceMessages } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
 import { asksOf } from '../../../test/asked.ts'
@@ -75,7 +75,7 @@ test('a price below the minimum needs confirmation', async () => {
   const { id: productId, name } = await product(store.admin, { hasIva: false })
   const { id } = await purchase(store.admin, [{ productId, cost: 100, price: 104 }])
   const asked = await process(id)
-  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect([asked.status, asked.headers[olderAsks.confirm]]).toEqual([400, 'true'])
   expect(asked.text).toContain(`${name} a C$\u00a0104.00 (mínimo C$\u00a0105.00)`)
   expect((await process(id, { confirm: true })).status).toBe(200)
   expect(await priceIn(1, productId)).toMatchObject({ price: 104 })
@@ -102,7 +102,7 @@ test('an entry-style purchase needs confirmation to end an inheritance', async (
     status: 400,
     text: `El área deja de heredar el precio de ${made.name}.\n¿Cambiar los precios de todas formas?`,
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect(await priceIn(made.branch, made.productId)).toEqual({ price: 200, inherit: true })
   expect((await store.admin.post('inPutProducts', { ...entry, confirm: true })).status).toBe(200)
   expect(await priceIn(made.branch, made.productId)).toEqual({ price: 260, inherit: false })
@@ -111,7 +111,7 @@ test('an entry-style purchase needs confirmation to end an inheritance', async (
 test('a price below the minimum and the end of an inheritance are one question', async () => {
   const made = await inherited()
   const asked = await store.admin.post('inPutProducts', await entryFor(made, 104))
-  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect([asked.status, asked.headers[olderAsks.confirm]]).toEqual([400, 'true'])
   expect(asked.text.split('\n')).toEqual([
     `Bajo el precio mínimo queda ${made.name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).`,
     `El área deja de heredar el precio de ${made.name}.`,
@@ -122,7 +122,7 @@ test('a price below the minimum and the end of an inheritance are one question',
 test('a purchase is refused for an undecided inheritance before it asks about prices below the minimum', async () => {
   const { name, purchaseId, branch, productId } = await inherited(104)
   const refused = await process(purchaseId)
-  expect([refused.text, refused.headers[NEEDS_CONFIRMATION]]).toEqual([
+  expect([refused.text, refused.headers[olderAsks.confirm]]).toEqual([
     priceMessages.inherits(name),
     undefined,
   ])
