@@ -941,6 +941,7 @@ export interface HeldLots {
 export interface IdempotencyKeys {
   answer: string | null;
   body_hash: Buffer;
+  changed: string[] | null;
   created_at: Generated<Instant>;
   key: string;
   route: string;

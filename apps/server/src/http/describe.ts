@@ -1,3 +1,4 @@
+import { CHANGED } from '@yunque/contract/core/constants'
 import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { z } from 'zod'
 import { isDeclared } from './declared.ts'
@@ -15,11 +16,30 @@ const form = {
   required: ['file'],
 }
 
+/** The answer of what writes, with its header (documents.changed). */
+const written = {
+  200: {
+    description: 'Respuesta',
+    headers: {
+      [CHANGED]: {
+        type: 'string',
+        description:
+          'Lo que cambió, de lo que el usuario puede leer: las entidades de los eventos, sin repetir y separadas por comas, como «bills,products». Una clave de idempotencia repetida recibe lo mismo que la primera vez. Sin este encabezado no se sabe qué cambió.',
+      },
+    },
+  },
+}
+
 /** The OpenAPI description of an endpoint at one of its addresses. */
 export function describe(
   { access, summary, tag, upload, file, several = [] }: Described,
   { params, query, body }: AnyInputSchemas,
-  { method, url, columns }: { method: string; url: string; columns: Columns | undefined },
+  {
+    method,
+    url,
+    columns,
+    writes,
+  }: { method: string; url: string; columns: Columns | undefined; writes: boolean },
 ) {
   return {
     summary,
@@ -29,6 +49,7 @@ export function describe(
     'x-access': access,
     ...(columns ? { 'x-columns': columns.types, 'x-key': columns.key } : {}),
     ...(access === 'public' ? { security: [] } : {}),
+    ...(writes ? { response: written } : {}),
     ...(file ? { produces: [file], response: { 200: { type: 'string', format: 'binary' } } } : {}),
     ...part('params', params),
     ...querySchema(query, several),

@@ -93,7 +93,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
     const [method = '', url = ''] = address.split(' ')
     // Described when somebody reads the description: that takes most of the time in which a program starts its routes.
     const swaggerTransform = (route: { url: string }) => ({
-      schema: describe(endpoint, input, { method, url, columns }),
+      schema: describe(endpoint, input, { method, url, columns, writes: config.writes }),
       url: route.url,
     })
     app.route({ method, url, config: { ...config, swaggerTransform }, handler: answer })

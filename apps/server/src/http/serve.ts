@@ -1,7 +1,9 @@
+import { CHANGED } from '@yunque/contract/core/constants'
 import type { Address, Checked, CheckedBody, Endpoint } from '@yunque/contract/core/endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { Db, Tx } from '../db/database.ts'
 import { actingIn } from '../operation/acting.ts'
+import { changedFor } from '../operation/changed.ts'
 import type { Context } from '../operation/context.ts'
 import { once } from '../operation/idempotency.ts'
 import { readLimits } from '../system/limits.ts'
@@ -73,14 +75,17 @@ export function act<P extends Checked, Q extends Checked, B extends CheckedBody,
   endpoint: Endpoint<P, Q, B, A>,
   operation: (db: Db, context: Context, input: Input<P, Q, B> & Exchange) => Promise<A>,
 ): void {
-  register(app, endpoint, (context, input) => operation(app.database.db, context, input), {
-    addresses: addressesOf(endpoint),
-  })
+  const handler = async (context: Context, input: Input<P, Q, B> & Exchange) => {
+    const answer = await operation(app.database.db, context, input)
+    showChanged(context, input.reply)
+    return answer
+  }
+  register(app, endpoint, handler, { addresses: addressesOf(endpoint) })
 }
 
 /**
  * Serves an endpoint that writes: one transaction, retried on deadlocks and serialization failures, and one answer per
- * idempotency key. A GET of the specification is served as POST too (documents.twin).
+ * idempotency key, with what changed (documents.changed). A GET of the specification is served as POST too (documents.twin).
  */
 export function write<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
   app: FastifyInstance,
@@ -95,6 +100,7 @@ export function write<P extends Checked, Q extends Checked, B extends CheckedBod
         once(tx, input.request, context, () => operation(tx, context, input)),
       )
       app.reports.wrote(context.actor.userId)
+      showChanged(context, input.reply)
       return answer
     } catch (error) {
       await refused?.(db, context, error)
@@ -102,6 +108,12 @@ export function write<P extends Checked, Q extends Checked, B extends CheckedBod
     }
   }
   register(app, endpoint, handler, { addresses: withTwins(addressesOf(endpoint)), lane: 'write' })
+}
+
+/** Names in the answer what the request changed (documents.changed). */
+function showChanged(context: Context, reply: FastifyReply): void {
+  const changed = changedFor(context)
+  if (changed.length > 0) reply.header(CHANGED, changed.join(','))
 }
 
 const addressesOf = ({ address, also = [] }: Pick<Endpoint, 'address' | 'also'>) => [address, ...also]

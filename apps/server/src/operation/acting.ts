@@ -4,24 +4,35 @@ import type { Db, Tx } from '../db/database.ts'
 import { sendAhead } from '../db/pipelined-transactions.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { Forbidden, Unauthenticated } from '../errors.ts'
+import { changedIn, noteChanged } from './changed.ts'
 import type { Actor, Context } from './context.ts'
 
 const idOf = new Map<ResourceName, number>(resources.map(({ id, name }) => [name, id]))
 
-/** `inTransaction` that checks the actor again inside the transaction. */
-export function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
-  return inTransaction(db, async (tx) => {
-    if (context.actor.sessionId === 0) return work(tx)
-    const check = confirmed(tx, context.actor)
-    await sendAhead(tx, [check])
-    try {
-      return await work(tx)
-    } catch (error) {
-      // A lost permission takes precedence over a refusal.
-      await check
-      throw error
-    }
-  })
+/**
+ * `inTransaction` that checks the actor again inside the transaction. What it changed is noted of the context, once it is
+ * committed (documents.changed).
+ */
+export async function actingIn<T>(db: Db, context: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  const { result, tx } = await inTransaction(db, async (tx) => ({
+    result: await confirming(tx, context, work),
+    tx,
+  }))
+  noteChanged(context, changedIn(tx))
+  return result
+}
+
+async function confirming<T>(tx: Tx, { actor }: Context, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (actor.sessionId === 0) return work(tx)
+  const check = confirmed(tx, actor)
+  await sendAhead(tx, [check])
+  try {
+    return await work(tx)
+  } catch (error) {
+    // A lost permission takes precedence over a refusal.
+    await check
+    throw error
+  }
 }
 
 /**

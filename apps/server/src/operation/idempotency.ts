@@ -5,14 +5,16 @@ import type { Tx } from '../db/database.ts'
 import { declareLock } from '../db/locks.ts'
 import { writeLast } from '../db/pipelined-transactions.ts'
 import { HttpError, Refusal } from '../errors.ts'
+import { changedIn, noteChanged } from './changed.ts'
 import type { Context } from './context.ts'
+import type { EventEntity } from './event-readers.ts'
 
 const MAX_KEY = 100
 
 /**
  * Runs `work` at most once for the request's Idempotency-Key (documents.once). A repeat with the same data gets the
- * first answer, one with other data in its address or body 422. The key is written in the transaction of the work, so
- * both or neither are kept.
+ * first answer and what it changed, one with other data in its address or body 422. The key is written in the
+ * transaction of the work, so both or neither are kept.
  */
 export async function once(
   tx: Tx,
@@ -34,9 +36,10 @@ export async function once(
   const row = { user_id: actor.userId, route, key }
   if (taken.rows.length === 0) return firstAnswer(tx, row, hash)
   const answer = (await work()) ?? null
-  const kept = sql`update idempotency_keys set answer = ${JSON.stringify(answer)}
+  const kept =
+    () => sql`update idempotency_keys set answer = ${JSON.stringify(answer)}, changed = ${changedIn(tx)}
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`
-  await writeLast(tx, () => kept.execute(tx))
+  await writeLast(tx, () => kept().execute(tx))
   return answer
 }
 
@@ -58,7 +61,8 @@ async function firstAnswer(
   const { rows } = await sql<{
     body_hash: Buffer
     answer: string | null
-  }>`select body_hash, answer from idempotency_keys
+    changed: EventEntity[] | null
+  }>`select body_hash, answer, changed from idempotency_keys
     where user_id = ${row.user_id} and route = ${row.route} and key = ${row.key}`.execute(tx)
   const [first] = rows
   if (!first) throw new Error('The key was taken and is gone')
@@ -66,5 +70,7 @@ async function firstAnswer(
     throw new HttpError(422, 'Esta clave de idempotencia ya se usó con otros datos')
   // Key and answer are committed together. A key without an answer means a bug.
   if (first.answer === null) throw new Error('The key has no answer')
+  // A key of an earlier version has none.
+  noteChanged(tx, first.changed ?? [])
   return JSON.parse(first.answer)
 }

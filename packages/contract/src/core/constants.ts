@@ -180,6 +180,12 @@ export const fixedCatalogs = {
   ],
 } as const satisfies Record<string, readonly FixedEntry[]>
 
+/**
+ * Response header of an answer that wrote: the query keys of the screens that show what changed, separated by commas
+ * (documents.changed). Without it nothing is known of what changed.
+ */
+export const CHANGED = 'x-changed'
+
 /** Request header with the token of an approval. In a header, it is in no body that is stored or compared. */
 export const APPROVAL = 'x-approval'
 

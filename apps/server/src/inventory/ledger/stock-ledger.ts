@@ -15,6 +15,7 @@ import type { LotUnits } from '@yunque/domain/lots'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
+import { noteChanged } from '../../operation/changed.ts'
 import type { Context } from '../../operation/context.ts'
 import { type LockedStock, lockStock } from '../balances/lock-stock.ts'
 import type { LotMove, LotRow, LotTerms } from '../lots/lot-terms.ts'
@@ -242,6 +243,7 @@ async function writeMovements(tx: Tx, context: Context, { document, costed }: Co
     last_cost: movement.balance.lastCost,
     last_cost_iva: movement.balance.lastCostIva,
   }))
+  noteChanged(tx, ['products'])
   await sql`
     with moved as (
       select * from jsonb_to_recordset(${JSON.stringify(records)}::jsonb) as m (area_id int, product_id int, seq int,

@@ -3,6 +3,7 @@ import { compare, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
 import { EVENTS } from '../../operation/announce.ts'
+import { noteChanged } from '../../operation/changed.ts'
 import type { LockedStock, Pair } from '../balances/lock-stock.ts'
 import { reservedUnits } from '../balances/take-stock.ts'
 
@@ -84,6 +85,7 @@ export async function heldPairs(tx: Tx, pairs: readonly Pair[]): Promise<Pair[]>
 
 async function announceTransfers(tx: Tx, rows: readonly { transferId: number }[]): Promise<void> {
   if (rows.length === 0) return
+  noteChanged(tx, ['traslates'])
   await sql`select pg_notify(${EVENTS}, json_build_object('entity', 'traslates', 'id', id)::text)
     from unnest(${rows.map(({ transferId }) => transferId)}::int[]) id group by id`.execute(tx)
 }

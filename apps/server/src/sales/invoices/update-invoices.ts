@@ -15,6 +15,7 @@ import type { Tx } from '../../db/database.ts'
 import { declareDocumentLock, lockAgainstSettlements } from '../../db/locks.ts'
 import { NotFound, Refusal, Stale } from '../../errors.ts'
 import { EVENTS } from '../../operation/announce.ts'
+import { noteChanged } from '../../operation/changed.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { readSettings, type Settings } from '../../operation/read-settings.ts'
 import { inClosedPeriod } from '../../settings/business-date.ts'
@@ -204,6 +205,7 @@ async function write(tx: Tx, { actor, requestId }: Context, updates: readonly Up
     before: shown(bill, next),
     after: shown(next, bill),
   }))
+  noteChanged(tx, ['bills'])
   await sql`
     with changed as (
       select * from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as r (id int, area_id int, seller_id int, credit_days int,
