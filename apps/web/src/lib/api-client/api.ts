@@ -1,65 +1,29 @@
-import {
-  type Answers,
-  ASKS,
-  type Ask,
-  type AskKind,
-  readAsks,
-  repeatedWith,
-} from '@yunque/contract/core/asks'
-import { GENERATION } from '@yunque/contract/core/constants'
+import { type Answers, ASKS, readAsks, repeatedWith } from '@yunque/contract/core/asks'
+import { CHANGED, GENERATION } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
 import { failureMessages } from '@yunque/contract/core/failure-messages'
 import { requestOf } from '@yunque/contract/core/request-of'
+import { ApiError } from './api-error.ts'
 import { type AskOptions, answersBefore, answersTo, keepUnsure } from './asked.ts'
+import { refreshChanged } from './changed.ts'
 import { reportServerAnswers } from './connection.ts'
 import { deviceHeader } from './device.ts'
 import { generationHeader, isOlderServer } from './generation.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 
-/** What else is known of a refusal. */
-interface Facts {
-  readonly asks?: readonly Ask[]
-  readonly declined?: boolean
-  readonly retryAfter?: number | null
-}
-
-/** A refused or failed call. `message` is the message of the server and can be shown as it is. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly requestId: string | null
-  /** What the server asks. `api.call` has asked the user, except for what the screen asks itself. */
-  readonly asks: readonly Ask[]
-  /** Whether the user declined to confirm what the server asked, so that there is nothing to show. */
-  readonly declined: boolean
-  /** Seconds after which the server wants the request to be repeated, if it says so. */
-  readonly retryAfter: number | null
-
-  constructor(status: number, message: string, requestId: string | null, facts: Facts = {}) {
-    super(message)
-    this.name = 'ApiError'
-    this.status = status
-    this.requestId = requestId
-    this.asks = facts.asks ?? []
-    this.declined = facts.declined ?? false
-    this.retryAfter = facts.retryAfter ?? null
-  }
-
-  /** Whether the server asks a question of this kind. */
-  asksFor(kind: AskKind): boolean {
-    return this.asks.some((ask) => ask.kind === kind)
-  }
-}
+export { ApiError } from './api-error.ts'
 
 /**
  * Calls to `/api/…`. Paths come without `/api/`. Parameters that are objects are sent as JSON. What the server asks is asked
- * in dialogs, and the same request is repeated with the answer, under the same Idempotency-Key (decision 0094).
+ * in dialogs, and the same request is repeated with the answer, under the same Idempotency-Key (decision 0094). A write
+ * resolves when the rows on the screen that it changed are fresh.
  */
 export const api = {
   /** Calls an endpoint of the contract. */
   call: <P extends Schema, Q extends Schema, B extends Body, A>(
     endpoint: Endpoint<P, Q, B, A>,
-    ...[said, options = {}]: RequestParts<P, Q, B>
+    ...[said, options = {}]: RequestParts<P, Q, B, A>
   ): Promise<A> =>
     answered(options, (answers) => {
       const { method, path, body, headers } = repeated(endpoint, said, answers)
@@ -68,7 +32,7 @@ export const api = {
   /** Calls an endpoint that answers with a file. */
   file: <P extends Schema, Q extends Schema, B extends Body>(
     endpoint: Endpoint<P, Q, B>,
-    ...[said, options]: RequestParts<P, Q, B>
+    ...[said, options]: RequestParts<P, Q, B, unknown>
   ): Promise<DownloadedFile> => {
     const { method, path, body } = requestOf(endpoint, said)
     return fileFrom(method, path, { body, ...options })
@@ -77,7 +41,7 @@ export const api = {
   upload: <P extends Schema, Q extends Schema, A>(
     endpoint: Endpoint<P, Q, undefined, A>,
     file: File,
-    ...[said, options = {}]: RequestParts<P, Q, undefined>
+    ...[said, options = {}]: RequestParts<P, Q, undefined, A>
   ): Promise<A> =>
     answered(options, (answers) => {
       const { method, path, headers } = repeated(endpoint, said, answers)
@@ -92,26 +56,28 @@ export interface DownloadedFile {
   readonly fileName: string
 }
 
-interface SendOptions extends AskOptions {
+interface SendOptions<A> extends AskOptions {
   readonly idempotencyKey?: string
   /** The call completes even if the page is closed. */
   readonly keepalive?: boolean
   /** A session other than the open one. */
   readonly sessionId?: number
   readonly signal?: AbortSignal
+  /** Runs as soon as the answer is there, before what it changed is refreshed. */
+  readonly onAnswer?: (answer: A) => void
 }
 
-interface CallOptions extends SendOptions {
+interface CallOptions<A> extends SendOptions<A> {
   readonly body?: unknown
   /** The headers of its answers. */
   readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The parameters of a call, optional when none of them is required, and how it is sent. */
-type RequestParts<P extends Schema, Q extends Schema, B extends Body> =
+type RequestParts<P extends Schema, Q extends Schema, B extends Body, A> =
   object extends Call<P, Q, B>
-    ? [said?: Call<P, Q, B>, options?: SendOptions]
-    : [said: Call<P, Q, B>, options?: SendOptions]
+    ? [said?: Call<P, Q, B>, options?: SendOptions<A>]
+    : [said: Call<P, Q, B>, options?: SendOptions<A>]
 
 /** The request of a call, with the answers to what the server asked. */
 function repeated<P extends Schema, Q extends Schema, B extends Body, A>(
@@ -124,7 +90,7 @@ function repeated<P extends Schema, Q extends Schema, B extends Body, A>(
 }
 
 /** Sends a request, asks what the server asks, and sends it with the answer, until it is carried out or stays refused. */
-async function answered<T>(options: SendOptions, send: (answers: Answers) => Promise<T>): Promise<T> {
+async function answered<T>(options: SendOptions<T>, send: (answers: Answers) => Promise<T>): Promise<T> {
   const { idempotencyKey } = options
   for (let given = answersBefore(idempotencyKey); ; ) {
     try {
@@ -142,20 +108,27 @@ async function answered<T>(options: SendOptions, send: (answers: Answers) => Pro
   }
 }
 
-async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
+async function call<T>(method: string, path: string, options: CallOptions<T>): Promise<T> {
   const response = await send(method, path, options)
   const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
+  const answer = (text === '' ? undefined : JSON.parse(text)) as T
+  options.onAnswer?.(answer)
+  await refreshChanged(response.headers.get(CHANGED))
+  return answer
 }
 
-async function fileFrom(method: string, path: string, options: CallOptions): Promise<DownloadedFile> {
+async function fileFrom(
+  method: string,
+  path: string,
+  options: CallOptions<unknown>,
+): Promise<DownloadedFile> {
   const response = await send(method, path, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archivo'
   return { blob: await response.blob(), fileName }
 }
 
-async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+async function send<A>(method: string, path: string, options: CallOptions<A>): Promise<Response> {
   const sessionId = options.sessionId ?? getSession()?.sessionId
   const headers = new Headers({
     accept: 'application/json',

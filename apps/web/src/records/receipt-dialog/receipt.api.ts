@@ -24,11 +24,10 @@ export async function countReceiptPrint(ids: readonly number[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['receivables'] })
 }
 
-export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
-  const saved = await api.call(receipts.create, { body: receipt }, options)
-  openDrawerFor('receipt', saved.id)
-  await refreshDebts()
-  return saved
+const openDrawer = ({ id }: { id: number }) => openDrawerFor('receipt', id)
+
+export function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
+  return api.call(receipts.create, { body: receipt }, { ...options, onAnswer: openDrawer })
 }
 
 /** The receipts of one payment, by the number of the first one. */
@@ -46,16 +45,12 @@ export const clientDebtsQuery = (clientId: number) =>
     gcTime: 0,
   })
 
-export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
-  const saved = await api.call(receipts.createGroup, { body: payment }, options)
-  openDrawerFor('receipt', saved.id)
-  await refreshDebts()
-  return saved
+export function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
+  return api.call(receipts.createGroup, { body: payment }, { ...options, onAnswer: openDrawer })
 }
 
 export async function voidReceipt(id: number, options: SaveOptions): Promise<void> {
   await api.call(receipts.void, { params: { id } }, options)
-  await refreshDebts()
 }
 
 /** The part of an invoice that its receipt needs. */
@@ -87,9 +82,4 @@ export const owedBillSource: LookupSource<OwedBill> = {
   textOf: (bill) => `${bill.opening ? owedName(owedBill(bill)) : owedBill(bill).number} · ${bill.nombre}`,
   detailOf: ({ balance, dueDate }) =>
     `${formatMoney(balance)}${dueDate ? ` · vence ${formatDate(dueDate)}` : ''}`,
-}
-
-async function refreshDebts(): Promise<void> {
-  const moved = ['receivables', 'bills', 'clients', 'cuts']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

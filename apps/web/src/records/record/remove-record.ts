@@ -2,7 +2,6 @@ import type { RemoveEndpoint } from '@yunque/contract/core/entity'
 import { messages } from '@yunque/contract/core/messages'
 import { ApiError, api } from '../../lib/api-client/api.ts'
 import type { AskOptions } from '../../lib/api-client/asked.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import { unlessDeclined } from '../../ui/feedback/unless-declined.ts'
@@ -14,16 +13,14 @@ interface Named {
   readonly effect: string
 }
 
-/** A removal by an endpoint. The first segment of its path is the query key of its entity. */
 interface ByEndpoint extends Named {
   readonly remove: RemoveEndpoint
   readonly id: number
 }
 
-/** A removal by another call. `entity` is the first part of its query keys. */
+/** A removal by another call. */
 interface ByCall extends Named {
   readonly remove: (options: AskOptions) => Promise<unknown>
-  readonly entity: string
 }
 
 type Removal = ByEndpoint | ByCall
@@ -43,7 +40,6 @@ export async function removeRecord(removal: Removal): Promise<void> {
     const anyway = { title: action, action: 'Eliminar de todas formas', danger: true }
     if (!(await unlessDeclined(remove(removal, { anyway })))) return
     toast.success(messages.deleted)
-    await queryClient.invalidateQueries({ queryKey: [entityOf(removal)] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)
@@ -51,10 +47,6 @@ export async function removeRecord(removal: Removal): Promise<void> {
 }
 
 function remove(removal: Removal, options: AskOptions): Promise<unknown> {
-  if ('entity' in removal) return removal.remove(options)
-  return api.call(removal.remove, { params: { id: removal.id } }, options)
+  if ('id' in removal) return api.call(removal.remove, { params: { id: removal.id } }, options)
+  return removal.remove(options)
 }
-
-/** The first part of the query keys of the record. */
-const entityOf = (removal: Removal) =>
-  'entity' in removal ? removal.entity : removal.remove.address.split('/')[1]

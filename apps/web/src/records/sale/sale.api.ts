@@ -45,26 +45,23 @@ export const rateQuery = (date: string) =>
     staleTime: 60_000,
   })
 
+const openDrawer = ({ id }: InvoiceDetail) => openDrawerFor('bill', id)
+
 export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await api.call(invoices.issue, { body: invoice }, options)
-  openDrawerFor('bill', saved.id)
-  await refreshSales()
+  const saved = await api.call(invoices.issue, { body: invoice }, { ...options, onAnswer: openDrawer })
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 
 /** An exchange; answers its new invoice (sales.exchange). */
 export async function exchangeGoods(exchange: Exchange, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await api.call(invoices.exchange, { body: exchange }, options)
-  openDrawerFor('bill', saved.id)
-  await Promise.all([refreshSales(), queryClient.invalidateQueries({ queryKey: ['movements'] })])
+  const saved = await api.call(invoices.exchange, { body: exchange }, { ...options, onAnswer: openDrawer })
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function savePreBill(preBill: PreBill, options: SaveOptions): Promise<PreBillDetail> {
   const saved = await api.call(preBills.save, { body: preBill }, options)
-  await refreshSales()
   queryClient.setQueryData(preBillQuery(saved.id).queryKey, saved)
   return saved
 }
@@ -72,7 +69,6 @@ export async function savePreBill(preBill: PreBill, options: SaveOptions): Promi
 /** Converts a quotation, after the question whether it may have expired (sales.expired). */
 export async function convertPreBill(id: number, options: SaveOptions): Promise<void> {
   await api.call(preBills.convert, { params: { id } }, options)
-  await refreshSales()
 }
 
 type Step = 'revert' | 'void'
@@ -81,19 +77,16 @@ type Step = 'revert' | 'void'
 export async function stepPreBill(id: number, step: Step): Promise<void> {
   const endpoint: Endpoint<typeof idParams, undefined, undefined> = preBills[step]
   await api.call(endpoint, { params: { id } })
-  await refreshSales()
 }
 
 /** Bills a pre-sale, with the payments when it is cash; returns the invoice number. */
-export async function billPreSale(
+export function billPreSale(
   id: number,
   billing: Partial<Billing>,
   options: SaveOptions,
 ): Promise<{ billId: number }> {
-  const billed = await api.call(preBills.bill, { params: { id }, body: billing }, options)
-  openDrawerFor('bill', billed.billId)
-  await refreshSales()
-  return billed
+  const onAnswer = ({ billId }: { billId: number }) => openDrawerFor('bill', billId)
+  return api.call(preBills.bill, { params: { id }, body: billing }, { ...options, onAnswer })
 }
 
 const anyway = { title: 'Confirme antes de anular', action: 'Anular de todas formas', danger: true }
@@ -101,23 +94,13 @@ const anyway = { title: 'Confirme antes de anular', action: 'Anular de todas for
 /** Voids an invoice, after the question whether the till has its cash (till.drawer). */
 export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Promise<void> {
   await api.call(invoices.void, { params: { id: body.id }, body }, { ...options, anyway })
-  await refreshSales()
 }
 
 /** Re-enables a voided invoice. */
 export async function reenableInvoice(id: number, options: SaveOptions): Promise<void> {
   await api.call(invoices.reenable, { params: { id }, body: {} }, options)
-  await refreshSales()
 }
 
-export async function updateDelivery(body: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await api.call(invoices.updateDelivery, { body }, options)
-  await refreshSales()
-  return saved
-}
-
-/** Invalidates stock, debts and documents, which change together. */
-async function refreshSales(): Promise<void> {
-  const moved = ['bills', 'prebills', 'products', 'areaProducts', 'clients']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+export function updateDelivery(body: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
+  return api.call(invoices.updateDelivery, { body }, options)
 }

@@ -13,7 +13,6 @@ import { percentOf, subtract } from '@yunque/domain/decimal'
 import { summarizePrices } from '@yunque/domain/price-changes'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { priceSummaryText } from '../../../lib/format/price-summary.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -161,7 +160,6 @@ function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied
       anyway: { title: texts.belowFloor, action: texts.anyway },
       run: async (options) => {
         await api.call(priceCalls.apply, { body }, options)
-        await queryClient.invalidateQueries({ queryKey: ['products'] })
         onApplied(prices.map(({ productId }) => productId))
       },
       done: priceMessages.changed,

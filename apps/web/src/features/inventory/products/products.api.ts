@@ -6,7 +6,6 @@ import { prices } from '@yunque/contract/inventory/prices.endpoints'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import type { RowChange } from '../../../ui/grid/grid-options.ts'
@@ -29,13 +28,8 @@ export const historyQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(products.history, { params: { productId: id } }, { signal }),
   })
 
-export async function saveAreaProduct(
-  terms: AreaProductInput,
-  options: SaveOptions,
-): Promise<AreaProductRow> {
-  const saved = await api.call(areaProducts.save, { body: terms }, options)
-  await refresh()
-  return saved
+export function saveAreaProduct(terms: AreaProductInput, options: SaveOptions): Promise<AreaProductRow> {
+  return api.call(areaProducts.save, { body: terms }, options)
 }
 
 const anyway = { title: texts.lowPrices, action: texts.changeAnyway }
@@ -53,7 +47,4 @@ export async function savePrices(
   const body = { areaId, reason: texts.pricesOfList, prices: list }
   await api.call(prices.apply, { body }, { anyway })
   toast.success(priceMessages.changed)
-  await refresh()
 }
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: [key] })

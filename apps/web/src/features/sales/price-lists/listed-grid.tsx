@@ -19,7 +19,7 @@ import { ProposalBar } from '../../../ui/proposal/proposal-bar.tsx'
 import { askBreaks } from './ask-breaks.tsx'
 import { itemColumns, listedColumns } from './listed-columns.ts'
 import { itemOf, type ListedItem, withPrice, withTyped } from './listed-item.ts'
-import { priceListQuery, refreshPrices } from './price-lists.api.ts'
+import { priceListQuery } from './price-lists.api.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -97,7 +97,6 @@ function useSave(id: number, { version, onSaved }: { version: number; onSaved: (
       const products = edited.map(({ productId, typed }) => ({ productId, breaks: [...typed] }))
       await api.call(priceLists.savePrices, { body: { id, version, products } })
       toast.success(priceListMessages.saved)
-      await refreshPrices()
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

@@ -3,7 +3,6 @@ import { messages } from '@yunque/contract/core/messages'
 import type { ExchangeRate, ExchangeRateRow, RatesImported } from '@yunque/contract/rates/rates'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
@@ -37,17 +36,13 @@ export const ratesOfYearQuery = (year: number) =>
     },
   })
 
-export async function saveRate(rate: ExchangeRate, options?: Partial<SaveOptions>): Promise<ExchangeRateRow> {
-  const saved = await api.call(rates.save, { body: rate }, options)
-  await queryClient.invalidateQueries({ queryKey: ['rates'] })
-  return saved
+export function saveRate(rate: ExchangeRate, options?: Partial<SaveOptions>): Promise<ExchangeRateRow> {
+  return api.call(rates.save, { body: rate }, options)
 }
 
 /** Uploads the rates of an Excel, all or none. */
-export async function uploadRates({ file }: { readonly file: File }): Promise<RatesImported> {
-  const done = await api.upload(rates.upload, file)
-  await queryClient.invalidateQueries({ queryKey: ['rates'] })
-  return done
+export function uploadRates({ file }: { readonly file: File }): Promise<RatesImported> {
+  return api.upload(rates.upload, file)
 }
 
 /** Asks, and gives the official rate to the days of a year that have none (rates.official). */
@@ -57,7 +52,6 @@ export function fillYear(year: number): Promise<string | null> {
     anyway: { title: texts.fillYear(year), action: texts.fillAction },
     run: async (options) => {
       await api.call(rates.fillYear, { body: { year } }, options)
-      await queryClient.invalidateQueries({ queryKey: ['rates'] })
     },
     done: texts.filled,
   })

@@ -10,7 +10,6 @@ import {
 import { productEdits } from '@yunque/contract/inventory/product-edits.endpoints'
 import { useState } from 'react'
 import { api } from '../../../../lib/api-client/api.ts'
-import { queryClient } from '../../../../lib/api-client/query-client.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { askAndRun } from '../../../../ui/feedback/ask-and-run.ts'
 import { type ChangeValues, noChange, toChange } from './change-values.ts'
@@ -82,7 +81,6 @@ async function carryOut({ change, preview }: Shown, onDone: (id: number) => void
     about: body,
     run: async (options) => {
       const { id } = await api.call(productEdits.apply, { body }, options)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
       onDone(id)
     },
     done: productEditMessages.done(products.length),
@@ -96,7 +94,6 @@ export async function takeBack(id: number): Promise<boolean> {
     about: { undo: id },
     run: async (options) => {
       await api.call(imports.undo, { params: { id } }, options)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
     },
     done: texts.undone,
   })
