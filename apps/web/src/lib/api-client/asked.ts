@@ -38,7 +38,8 @@ export function askWith(given: Askers): void {
   askers = given
 }
 
-interface Asked {
+/** What a refusal asks, and what was answered before. */
+interface Round {
   readonly asks: readonly Ask[]
   readonly message: string
   readonly given: Answers
@@ -49,19 +50,19 @@ interface Asked {
  * Asks what the server asks. Its alternatives are asked one after the other, until one is answered. Returns all answers
  * for the repeated request; null when the refusal stays; `declined` when the user confirmed nothing.
  */
-export async function answersTo(asked: Asked): Promise<Answers | 'declined' | null> {
-  const { asks, given, options } = asked
+export async function answersTo(round: Round): Promise<Answers | 'declined' | null> {
+  const { asks, given, options } = round
   for (const ask of asks) {
     const asker = askers[ask.kind] as Asker<AskKind> | undefined
     if (!asker || options.inForm?.includes(ask.kind)) continue
-    const answer = await asker(questionOf(ask, asked))
+    const answer = await asker(questionOf(ask, round))
     if (answer !== null) return { ...given, [ask.kind]: answer }
     if (ask.kind === 'confirm') return 'declined'
   }
   return null
 }
 
-const questionOf = (ask: Ask, { asks, message, given, options }: Asked): Question<AskKind> => ({
+const questionOf = (ask: Ask, { asks, message, given, options }: Round): Question<AskKind> => ({
   ask,
   message,
   anyway: options.anyway,

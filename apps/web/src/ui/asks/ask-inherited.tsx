@@ -1,7 +1,7 @@
 import type { InheritedChoice } from '@yunque/contract/core/asks'
 import type { Question } from '../../lib/api-client/asked.ts'
 import { confirm } from '../feedback/confirm.tsx'
-import { InheritedPrices } from './inherited-choice.tsx'
+import { InheritedPrices } from './inherited-prices.tsx'
 
 const texts = { title: 'Precios heredados', action: 'Guardar el precio' } as const
 

@@ -16,4 +16,4 @@ export function saveEntry(catalog: Catalog, entry: CatalogEntry, options: SaveOp
 }
 
 /** The first part of a catalog's query keys. */
-export const entityOf = ({ list: { path } }: Catalog): string => path.split('/')[0] ?? path
+const entityOf = ({ list: { path } }: Catalog): string => path.split('/')[0] ?? path

@@ -1,5 +1,5 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import type { InheritedChoice as Inherited } from '@yunque/contract/core/asks'
+import type { InheritedChoice } from '@yunque/contract/core/asks'
 import { useState } from 'react'
 
 const texts = {
@@ -15,14 +15,14 @@ interface Props {
   readonly names: readonly string[]
   /** Whether the user may change the prices of the main area. */
   readonly mayMain: boolean
-  readonly initial: Inherited
-  readonly onChange: (choice: Inherited) => void
+  readonly initial: InheritedChoice
+  readonly onChange: (choice: InheritedChoice) => void
 }
 
 /** Where new prices are saved that the area inherits, below what is confirmed (prices.inherit). */
 export function InheritedPrices({ body, names, mayMain, initial, onChange }: Props) {
   const [value, setValue] = useState(initial)
-  const choose = (choice: Inherited) => {
+  const choose = (choice: InheritedChoice) => {
     setValue(choice)
     onChange(choice)
   }
