@@ -1,5 +1,6 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { ASKS, type Ask, asksHeader } from '@yunque/contract/core/asks'
 import { messages } from '@yunque/contract/core/messages'
+import { olderHeaders } from '@yunque/contract/core/older-asks'
 
 /** An answer other than 200 with a sentence for the user. */
 export class HttpError extends Error {
@@ -23,10 +24,17 @@ export class Refusal extends HttpError {
   }
 }
 
-/** 400 that asks for confirmation. The same request with `confirm: true` is carried out. */
-export class Question extends Refusal {
+/** 400 that asks the user for something. The same request with the answer is carried out (`contract/core/asks.ts`). */
+export class Asking extends Refusal {
+  constructor(message: string, ...asks: readonly Ask[]) {
+    super(message, { headers: { ...olderHeaders(asks), [ASKS]: asksHeader(asks) } })
+  }
+}
+
+/** 400 that asks for confirmation. */
+export class Question extends Asking {
   constructor(question: string) {
-    super(question, { headers: { [NEEDS_CONFIRMATION]: 'true' } })
+    super(question, { kind: 'confirm' })
   }
 }
 

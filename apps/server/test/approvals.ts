@@ -1,10 +1,12 @@
-import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
-import { APPROVAL, NEEDS_APPROVAL, PaymentType } from '@yunque/contract/core/constants'
+import type { ApprovalNeeded } from '@yunque/contract/core/asks'
+import { APPROVAL, PaymentType } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { type ApprovalAct, approvalActs } from '@yunque/domain/approvals'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, expect } from 'vitest'
 import { hashPassword } from '../src/access/accounts/passwords.ts'
+import { asksOf } from './asked.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, stockedProduct } from './stock.ts'
 
@@ -28,9 +30,12 @@ export const sends =
     by.post(path, body, headers)
 
 /** What a refusal asks to approve. */
-export function neededOf({ headers }: Awaited<ReturnType<Send>>): ApprovalNeeded {
-  expect(headers[NEEDS_APPROVAL]).toBeDefined()
-  return JSON.parse(String(headers[NEEDS_APPROVAL]))
+export function neededOf(answer: Awaited<ReturnType<Send>>): ApprovalNeeded {
+  const { headers } = answer
+  expect(headers[olderAsks.approval]).toBeDefined()
+  const needed = JSON.parse(String(headers[olderAsks.approval]))
+  expect(asksOf(answer)[0]).toEqual({ kind: 'approval', ...needed })
+  return needed
 }
 
 type Given = { approver: Client; secret: string }

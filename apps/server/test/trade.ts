@@ -1,3 +1,4 @@
+import { toHeader } from '@yunque/contract/core/asks'
 import {
   Currency,
   Direction,
@@ -9,7 +10,6 @@ import {
   TOLD_SERIALS,
   TransitOutcome,
 } from '@yunque/contract/core/constants'
-import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { ReceptionOutcome } from '@yunque/contract/purchasing/reception-outcomes'
 import { DepositTax } from '@yunque/contract/settings/settings'
 import { ClaimStep } from '@yunque/domain/claims'

@@ -9,20 +9,17 @@ import { QueryClientProvider } from '@tanstack/react-query'
 import { RouterProvider } from '@tanstack/react-router'
 import { createRoot } from 'react-dom/client'
 import { takeSecret } from './lib/address-secret.ts'
-import { askApprovalsWith } from './lib/api-client/approval.ts'
+import { askWith } from './lib/api-client/asked.ts'
 import { hasOldTokens } from './lib/api-client/old-tokens.ts'
 import { queryClient } from './lib/api-client/query-client.ts'
-import { askSerialsWith } from './lib/api-client/serials.ts'
 import { keepPracticePassword } from './lib/practice-password.ts'
 import { router } from './router.tsx'
+import { askers } from './ui/asks/askers.ts'
 import { OlderServerGate } from './ui/page/older-server.tsx'
 import { cssVariablesResolver, theme } from './ui/theme.ts'
 
 const colorSchemes = localStorageColorSchemeManager({ key: 'yunque:color-scheme' })
-askApprovalsWith(async (question) => (await import('./ui/feedback/ask-approval.tsx')).askApproval(question))
-askSerialsWith(async (needed, message) =>
-  (await import('./ui/serials/ask-serials.tsx')).askSerials(needed, message),
-)
+askWith(askers)
 keepPracticePassword()
 const element = document.getElementById('root')
 if (element === null) throw new Error('index.html has no #root')

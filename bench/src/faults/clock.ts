@@ -104,7 +104,7 @@ function shopOf({ service, store, url, folder }: Scene) {
       const sale = { date, clientId: store.clientId, paymentTypeId: 1, confirm, billDetails: [line] }
       const { status, headers, text } = await call('bills', sale)
       const id: number = status === 200 ? JSON.parse(text).id : 0
-      return { status, id, asks: headers.has('x-needs-confirmation') }
+      return { status, id, asks: headers.has('x-asks') }
     },
     voidBill: async (id: number) =>
       (await call(`bills/${id}/delete`, { id, disabledSubject: 'El reloj estaba mal' })).status,

@@ -1,4 +1,4 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -33,7 +33,7 @@ test.each(Object.entries(kinds))(
     for (const [n, name] of ['Саsсо 10 Oeste', 'Casco 1O 0este', 'CÁSCO 10 OESTE'].entries()) {
       const asked = await post(name, `${n + 2}`)
       expect([name, asked.status]).toEqual([name, 400])
-      expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+      expect(asked.headers[olderAsks.confirm]).toBe('true')
       expect(asked.text).toMatch(/C[aÁ]SCO 10 OESTE/i)
     }
     expect((await post('Саsсо 10 Oeste', '5', { confirm: true })).status).toBe(200)

@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
 import { area, product, provider, purchase } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -67,7 +67,7 @@ test('an unused entry is deleted; a used one names its uses and is deactivated a
     status: 400,
     text: 'Marca en uso no se puede eliminar porque hay productos que lo usan. ¿Desactivarlo?',
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect((await store.admin.get(`catalogos/presentation/${used}/delete?confirm=true`)).status).toBe(200)
   expect((await store.admin.get(`catalogos/presentation/get/${used}`)).body.active).toBe(false)
 })
@@ -91,7 +91,7 @@ test('an unused inactive entry is deleted; a used inactive one is refused', asyn
     const answer = await store.admin.get(`catalogos/presentation/${body.id}/delete${query}`)
     const text = 'Marca vieja no se puede eliminar porque hay productos que lo usan. Ya está inactivo'
     expect(answer).toMatchObject({ status: 400, text })
-    expect(answer.headers[NEEDS_CONFIRMATION]).toBeUndefined()
+    expect(answer.headers[olderAsks.confirm]).toBeUndefined()
   }
 })
 

@@ -1,4 +1,4 @@
-import { toHeader } from '@yunque/contract/inventory/told-serials'
+import { toHeader } from '@yunque/contract/core/asks'
 import { claimFollow, claimGoods, claimInput } from '@yunque/contract/sales/claims'
 import { ClaimStep } from '@yunque/domain/claims'
 import { sql } from 'kysely'

@@ -3,6 +3,7 @@ import swaggerUi from '@fastify/swagger-ui'
 import { service } from '@yunque/contract/core/service.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { version } from '../system/version.ts'
+import { askHeaders, asksPage } from './describe-asks.ts'
 import { read } from './serve.ts'
 
 /** The pages of the description: public, and registered by the library, so without a declared permission. */
@@ -13,8 +14,8 @@ export async function describeApi(app: FastifyInstance): Promise<void> {
   await app.register(swagger, {
     openapi: {
       openapi: '3.0.3',
-      info: { title: 'Yunque', version, description: 'Trastienda para ferreterías' },
-      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } } },
+      info: { title: 'Yunque', version, description: `Trastienda para ferreterías\n\n${asksPage}` },
+      components: { securitySchemes: { bearer: { type: 'http', scheme: 'bearer' } }, headers: askHeaders },
       security: [{ bearer: [] }],
     },
     stripBasePath: false,

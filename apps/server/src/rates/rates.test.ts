@@ -1,6 +1,7 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
+import { asksOf } from '../../test/asked.ts'
 import { rate } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 
@@ -85,7 +86,8 @@ test('a rate far from the one before it needs confirmation', async () => {
     status: 400,
     text: 'La tasa cambia 900 %: ¿es correcta? La del 01/03/2025 es 36.64.',
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
+  expect(asksOf(asked)).toEqual([{ kind: 'confirm' }])
   expect((await store.admin.post('rates/GetByDate', { date: '2025-03-02' })).body).toMatchObject({
     value: 36.64,
   })

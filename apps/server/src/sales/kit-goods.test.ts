@@ -1,5 +1,5 @@
+import { toHeader } from '@yunque/contract/core/asks'
 import { TOLD_SERIALS } from '@yunque/contract/core/constants'
-import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { SerialUse } from '@yunque/domain/serials'
 import { expect, test } from 'vitest'
 import { area, areaProduct, openTill, processedPurchase, product } from '../../test/build.ts'

@@ -1,6 +1,6 @@
+import { toHeader } from '@yunque/contract/core/asks'
 import { PaymentType, PreBillType, TOLD_SERIALS } from '@yunque/contract/core/constants'
 import { serialMessages } from '@yunque/contract/inventory/serials'
-import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { NoteType } from '@yunque/domain/codes'
 import { SerialUse } from '@yunque/domain/serials'
 import { beforeAll, expect, test } from 'vitest'

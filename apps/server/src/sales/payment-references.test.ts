@@ -1,8 +1,9 @@
-import { NEEDS_APPROVAL, REPEATED_REFERENCE } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { referenceKey } from '@yunque/domain/test/oracles/references'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asksOf } from '../../test/asked.ts'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
@@ -102,7 +103,8 @@ describe.each(Object.entries(ways))('%s', (name, pay) => {
   test('a reference pays once: a second payment is asked about, naming the first', async () => {
     const first = await store.admin.post('bills', sale(transfer(`T-00${name}7`)))
     const again = await pay(transfer(` t-0${name.toUpperCase()} 07`))
-    expect([again.status, again.headers[REPEATED_REFERENCE]]).toEqual([400, 'true'])
+    expect([again.status, again.headers[olderAsks.reference]]).toEqual([400, 'true'])
+    expect(asksOf(again)).toEqual([{ kind: 'reference' }])
     expect(again.text).toMatch(
       new RegExp(
         `^La referencia t-0${name.toUpperCase()} 07 \\(Transferencia, .+\\) ya está en la factura ${pad(first.body.id)} del ${shownToday}\\.\\n`,
@@ -114,7 +116,7 @@ describe.each(Object.entries(ways))('%s', (name, pay) => {
   test('its reference is taken for others', async () => {
     expect((await pay(deposit(`D-${name}`))).status).toBe(200)
     const again = await store.admin.post('bills', sale(deposit(`d-${name}`)))
-    expect([again.status, again.headers[REPEATED_REFERENCE]]).toEqual([400, 'true'])
+    expect([again.status, again.headers[olderAsks.reference]]).toEqual([400, 'true'])
   })
 })
 
@@ -134,7 +136,7 @@ test('the receipts of one payment, and a payment after a void, are not asked abo
   await store.admin.post(`bills/${bill.id}/delete`, { id: bill.id, disabledSubject: 'Error' })
   expect((await ways.invoice(transfer('V-1'))).status).toBe(200)
   const back = await store.admin.post(`bills/${bill.id}/update`)
-  expect([back.status, back.headers[REPEATED_REFERENCE]]).toEqual([400, 'true'])
+  expect([back.status, back.headers[olderAsks.reference]]).toEqual([400, 'true'])
   expect((await store.admin.post(`bills/${bill.id}/update`, { acceptReference: true })).status).toBe(200)
 })
 
@@ -167,7 +169,7 @@ test('who may not approve needs an approval; of two tills at once one passes', a
   expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400, 400, 400])
   const accepted = await seller.post('bills', sale(transfer('RACE'), { acceptReference: true }))
   expect(accepted.status).toBe(400)
-  expect(accepted.headers[NEEDS_APPROVAL]).toContain('repeatReference')
+  expect(accepted.headers[olderAsks.approval]).toContain('repeatReference')
 })
 
 test('the database writes a reference as referenceKey does', async () => {

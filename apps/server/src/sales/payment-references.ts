@@ -1,4 +1,4 @@
-import { PaymentMethod, REPEATED_REFERENCE } from '@yunque/contract/core/constants'
+import { PaymentMethod } from '@yunque/contract/core/constants'
 import type { DocumentKind } from '@yunque/contract/core/document-kinds'
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { documents } from '@yunque/contract/core/documents'
@@ -9,7 +9,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Need } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import { lockReferences } from '../db/locks.ts'
-import { Refusal } from '../errors.ts'
+import { Asking } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
 
 /** A tender with what names it outside the store. */
@@ -49,7 +49,7 @@ export async function lockTenders(tx: Tx, tenders: readonly NamedTender[]): Prom
 /**
  * A reference pays once (sales.reference-once). The needs of a payment with one that another payment in force has; users
  * who may approve have none. The tenders are locked by `lockTenders`.
- * @throws Refusal, with the header REPEATED_REFERENCE, unless `acceptReference`
+ * @throws Asking unless `acceptReference`
  */
 export async function repeatedReferences(tx: Tx, { actor }: Context, asked: ActRequest): Promise<Need[]> {
   const tenders = payingOnce(asked.tenders)
@@ -59,11 +59,9 @@ export async function repeatedReferences(tx: Tx, { actor }: Context, asked: ActR
   )
   if (sentences.length === 0) return []
   if (!asked.acceptReference)
-    throw new Refusal(
+    throw new Asking(
       [...sentences.map((one) => `${one}.`), '¿Es otro pago con la misma referencia?'].join('\n'),
-      {
-        headers: { [REPEATED_REFERENCE]: 'true' },
-      },
+      { kind: 'reference' },
     )
   if (may(actor, 'app') || may(actor, 'aprobar')) return []
   return sentences.map((sentence) => ({ act: 'repeatReference', figure: null, sentence }))

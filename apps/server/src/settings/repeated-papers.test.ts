@@ -1,6 +1,7 @@
-import { REPEATED } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asksOf } from '../../test/asked.ts'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
@@ -20,11 +21,15 @@ beforeAll(async () => {
 const pad = (id: number) => String(id).padStart(5, '0')
 type Answer = Awaited<ReturnType<typeof store.admin.post>>
 
-/** Expects a refusal with this sentence and with the header that offers `acceptRepeated`. */
+/** Expects a refusal with this sentence that asks whether it is another of the same number. */
 function expectRepeated(answer: Answer, sentence: string): void {
   expect(answer).toMatchObject({ status: 400, text: sentence })
-  expect(answer.headers[REPEATED]).toBe('true')
+  expect(answer.headers[olderAsks.repeated]).toBe('true')
+  expect(asksOf(answer)).toEqual([{ kind: 'repeated', paper: paperOf(sentence) }])
 }
+
+const paperOf = (sentence: string) =>
+  sentence.startsWith('El recibo') ? 'recibo' : sentence.startsWith('La nota') ? 'nota' : 'factura'
 
 describe("a supplier's invoice", () => {
   const lines = () => ({ purchaseDetails: [{ productId, quantity: 1, cost: 60, price: 100 }] })
@@ -107,7 +112,7 @@ async function expectBarred(send: (more: object) => Promise<Answer>, sentence: s
   for (const more of [{}, { acceptRepeated: true }]) {
     const answer = await send(more)
     expect(answer).toMatchObject({ status: 400, text: sentence })
-    expect(answer.headers[REPEATED]).toBeUndefined()
+    expect(answer.headers[olderAsks.repeated]).toBeUndefined()
   }
 }
 

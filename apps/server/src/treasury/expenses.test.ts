@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
 import { area, settings } from '../../test/build.ts'
@@ -105,7 +105,7 @@ describe('an expense larger than the cash in the till', () => {
       status: 400,
       text: 'El gasto es de C$\u00a0300.01 y en la caja hay C$\u00a0300.00. ¿Es correcto el monto?',
     })
-    expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+    expect(asked.headers[olderAsks.confirm]).toBe('true')
     expect((await spend({ value: 5000, applyCut: false })).status).toBe(200)
     const { body: saved } = await spend({ value: 200 })
     expect((await spend({ ...saved, value: 300 })).status).toBe(200)
@@ -137,7 +137,7 @@ describe('an expense larger than the cash in the till', () => {
       status: 400,
       text: 'El gasto es de C$\u00a0500,000.00. ¿Es correcto el monto?',
     })
-    expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+    expect(asked.headers[olderAsks.confirm]).toBe('true')
     expect((await clerk.post('expenses/post', { ...large, confirm: true })).status).toBe(200)
     expect((await clerk.post('expenses/post', { ...large, applyCut: false })).status).toBe(200)
   })

@@ -1,5 +1,7 @@
-import { NEEDS_SERIALS, PreBillType, TOLD_SERIALS } from '@yunque/contract/core/constants'
-import { fromHeader, type SerialsNeeded, toHeader, toldKey } from '@yunque/contract/inventory/told-serials'
+import { fromHeader, type SerialsNeeded, toHeader } from '@yunque/contract/core/asks'
+import { PreBillType, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
+import { toldKey } from '@yunque/contract/inventory/told-serials'
 import { SerialUse } from '@yunque/domain/serials'
 import { sql } from 'kysely'
 import * as build from '../build.ts'
@@ -55,7 +57,7 @@ async function post(
   fields: Record<string, string> = {},
 ): Promise<Reply> {
   const answer = await by.post(path, body, fields)
-  const asked = answer.headers[NEEDS_SERIALS]
+  const asked = answer.headers[olderAsks.serials]
   if (asked === undefined || fields[TOLD_SERIALS] !== undefined) return answer
   const told: Record<string, string[]> = {}
   for (const need of fromHeader(String(asked)) as SerialsNeeded[]) {

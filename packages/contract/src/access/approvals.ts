@@ -68,9 +68,6 @@ export type ApprovalSettingsInfo = ApprovalSettings & {
   revision: number
 }
 
-/** The header of a refusal that an approval lifts. The digest names the act, which the message describes. */
-export type ApprovalNeeded = { acts: ApprovalAct[]; areaId: number; digest: string }
-
 /** A user who may approve an act in the area. */
 export type Approver = { id: number; fullName: string }
 export const approverQuery = z.object({ areaId: id })

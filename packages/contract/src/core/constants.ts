@@ -181,49 +181,13 @@ export const fixedCatalogs = {
 } as const satisfies Record<string, readonly FixedEntry[]>
 
 /**
- * The header of a refusal that an authorization code may lift, or that is about a code (`codeAuth`;
- * authorizations.code-header).
- */
-export const NEEDS_CODE = 'x-needs-code'
-
-/**
- * Response header of a refusal that asks for confirmation. The body of the answer is the question. The same request
- * with `confirm: true` is carried out.
- */
-export const NEEDS_CONFIRMATION = 'x-needs-confirmation'
-
-/**
  * Response header of an answer that wrote: the query keys of the screens that show what changed, separated by commas
  * (documents.changed). Without it nothing is known of what changed.
  */
 export const CHANGED = 'x-changed'
 
-/**
- * Response header of a refusal because another document has the same paper number. The same request with
- * `acceptRepeated: true` is accepted.
- */
-export const REPEATED = 'x-repeated'
-
-/**
- * Response header of a refusal because another payment has the same reference. The same request with
- * `acceptReference: true` is accepted, or needs an approval (sales.reference-once).
- */
-export const REPEATED_REFERENCE = 'x-repeated-reference'
-
-/**
- * Response header of a refusal that the approval of another user lifts: an `ApprovalNeeded` as JSON. The same request
- * with the `APPROVAL` header is carried out (approvals.once).
- */
-export const NEEDS_APPROVAL = 'x-needs-approval'
-
 /** Request header with the token of an approval. In a header, it is in no body that is stored or compared. */
 export const APPROVAL = 'x-approval'
-
-/**
- * Response header of a refusal that serials lift: `SerialsNeeded[]`, encoded. The same request with the `TOLD_SERIALS`
- * header is carried out (serials.told).
- */
-export const NEEDS_SERIALS = 'x-needs-serials'
 
 /** Request header with the serials of what a posting moves: `ToldSerials`, encoded. Any posting may have it. */
 export const TOLD_SERIALS = 'x-serials'

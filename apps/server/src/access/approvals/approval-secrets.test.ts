@@ -1,4 +1,4 @@
-import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
+import type { ApprovalNeeded } from '@yunque/contract/core/asks'
 import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'

@@ -1,10 +1,12 @@
-import { APPROVAL, NEEDS_APPROVAL, NEEDS_CODE, PaymentType } from '@yunque/contract/core/constants'
+import { APPROVAL, PaymentType } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { type ApprovalAct, approvalActs } from '@yunque/domain/approvals'
 import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
 import { Counter, grant, neededOf, PIN, type Send, sends, voidBody } from '../../../test/approvals.ts'
+import { asksOf } from '../../../test/asked.ts'
 import * as build from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
@@ -286,7 +288,7 @@ describe.each(cases)('$act of $entity', ({ act, entity, prepare, says, needsCode
   test('needs nobody where the store does not ask, except for what needs a code', async () => {
     const answer = await (await prepare())(at.seller)
     expect(answer.status, answer.text).toBe(isCode ? 400 : 200)
-    expect(answer.headers[NEEDS_APPROVAL]).toBeUndefined()
+    expect(answer.headers[olderAsks.approval]).toBeUndefined()
     await closeTill()
   })
 
@@ -295,7 +297,8 @@ describe.each(cases)('$act of $entity', ({ act, entity, prepare, says, needsCode
     await at.ask({ [act]: 'always' })
     const asked = await send(at.seller)
     expect([asked.status, asked.text]).toEqual([400, expect.stringMatching(says)])
-    expect(asked.headers[NEEDS_CODE]).toBe(isCode ? 'true' : undefined)
+    expect(asked.headers[olderAsks.code]).toBe(isCode ? 'true' : undefined)
+    expect(asksOf(asked).map(({ kind }) => kind)).toEqual(isCode ? ['approval', 'code'] : ['approval'])
     expect(neededOf(asked)).toMatchObject({ acts: [act], areaId: 1 })
     const done = await send(at.seller, await at.approved(send))
     expect(done.status, done.text).toBe(200)

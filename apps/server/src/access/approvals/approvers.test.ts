@@ -1,6 +1,7 @@
-import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
-import { APPROVAL, NEEDS_APPROVAL, NEEDS_CODE, PaymentType } from '@yunque/contract/core/constants'
+import type { ApprovalNeeded } from '@yunque/contract/core/asks'
+import { APPROVAL, PaymentType } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
@@ -144,8 +145,8 @@ describe('an approval', () => {
       'bills',
       at.sale({ ...terms, billDetails: [at.line({ discount: 15 })] }),
     )
-    expect([refused.status, refused.headers[NEEDS_CODE]]).toEqual([400, 'true'])
-    expect(refused.headers[NEEDS_APPROVAL]).toBeUndefined()
+    expect([refused.status, refused.headers[olderAsks.code]]).toEqual([400, 'true'])
+    expect(refused.headers[olderAsks.approval]).toBeUndefined()
   })
 
   test('of a price below cost is asked of a user without costs only when nothing else is wrong', async () => {

@@ -1,4 +1,4 @@
-import { NEEDS_APPROVAL, NEEDS_CODE } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { afterEach, expect, test } from 'vitest'
 import { Counter, neededOf, voidBody } from '../../../test/approvals.ts'
@@ -37,7 +37,7 @@ test('who configures the system and may approve is not asked, unless the store a
   await at.posted(`bills/${id}/delete`, voidBody(id))
   expect((await store.admin.post(`bills/${id}/update`)).status).toBe(200)
   await settingsOf({ askOwners: true })
-  expect((await voids(store.admin)).headers[NEEDS_APPROVAL]).toBeDefined()
+  expect((await voids(store.admin)).headers[olderAsks.approval]).toBeDefined()
 })
 
 test('neither permission alone is enough', async () => {
@@ -63,6 +63,6 @@ test('what a code lifts needs a code or an approval of owners too', async () => 
   await settingsOf({ askOwners: false })
   const cheap = at.sale({ billDetails: [at.line({ price: 100, discount: 20 })] })
   const answer = await store.admin.post('bills', cheap)
-  expect([answer.status, answer.headers[NEEDS_CODE]]).toEqual([400, 'true'])
+  expect([answer.status, answer.headers[olderAsks.code]]).toEqual([400, 'true'])
   expect(neededOf(answer).acts).toEqual(['discount'])
 })

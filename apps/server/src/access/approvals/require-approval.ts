@@ -1,12 +1,11 @@
 import { createHash } from 'node:crypto'
 import { approvalActNames } from '@yunque/contract/access/approval-words'
-import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
 import type { AuditEntity } from '@yunque/contract/audit/audit-words'
-import { NEEDS_APPROVAL } from '@yunque/contract/core/constants'
+import type { ApprovalNeeded, AskOf } from '@yunque/contract/core/asks'
 import { type ApprovalAct, type Asker, isAsked, needsApproval } from '@yunque/domain/approvals'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Asking } from '../../errors.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { hashToken } from '../sessions/tokens.ts'
@@ -27,12 +26,12 @@ export type Approval = { acts: readonly ApprovalAct[]; approverId: number }
 
 /** Nothing is needed; or it was approved; or the needs that still have to be. */
 type Sought = { approval: Approval | null; missing?: never } | { missing: Missing; approval?: never }
-type Missing = { sentences: readonly string[]; headers: Record<string, string> }
+type Missing = { sentences: readonly string[]; ask: AskOf<'approval'> }
 
-/** 400: the act needs the approval of another user. The same request with the `APPROVAL` header is carried out. */
-export class NeedsApproval extends Refusal {
-  constructor({ sentences, headers }: Missing) {
-    super([...sentences, 'Se necesita una aprobación.'].join('\n'), { headers })
+/** 400: the act needs the approval of another user. */
+export class NeedsApproval extends Asking {
+  constructor({ sentences, ask }: Missing) {
+    super([...sentences, 'Se necesita una aprobación.'].join('\n'), ask)
   }
 }
 
@@ -55,7 +54,7 @@ export async function seekApproval(
   const wanted = { acts, areaId, digest: digest.digest('hex') }
   const approverId = await spend(tx, context, wanted)
   if (approverId !== undefined) return { approval: { acts, approverId } }
-  return { missing: { sentences, headers: { [NEEDS_APPROVAL]: JSON.stringify(wanted) } } }
+  return { missing: { sentences, ask: { kind: 'approval', ...wanted } } }
 }
 
 /** Who acts, and whether the store asks everybody (approvals.brakes). */

@@ -1,6 +1,6 @@
 import type { LedgerRow, SheetRow } from '@yunque/contract/accounting/journal'
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { formatMoney } from '@yunque/contract/core/format'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
@@ -55,7 +55,7 @@ test('a year that has ended is closed and reopened after a question, the last on
   expect(asked.text).toBe(
     `La pérdida de ${formatMoney(40)} pasa a 3.1.04 Utilidades acumuladas con fecha 31/12/${before}. ¿Cerrar el año ${before}?`,
   )
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect((await close(before)).body).toEqual({ year: before, closed: true })
   expect((await close(before)).text).toBe(`El año ${before} ya está cerrado`)
   expect((await close(year)).text).toBe(`El año ${year} no ha terminado`)
@@ -65,7 +65,7 @@ test('a year that has ended is closed and reopened after a question, the last on
     { closed: true, last: false },
   ])
   expect((await reopen(before)).text).toBe(`Solo se puede reabrir el último año cerrado, ${last}`)
-  expect((await reopen(last, false)).headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect((await reopen(last, false)).headers[olderAsks.confirm]).toBe('true')
   for (const one of [last, before]) expect((await reopen(one)).body).toEqual({ year: one, closed: false })
   expect((await reopen(last)).text).toBe(`El año ${last} no está cerrado`)
 })

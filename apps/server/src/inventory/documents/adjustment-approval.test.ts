@@ -1,4 +1,5 @@
-import { APPROVAL, NEEDS_APPROVAL } from '@yunque/contract/core/constants'
+import { APPROVAL } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { describe, expect, test } from 'vitest'
 import { Counter, grant, neededOf, PIN } from '../../../test/approvals.ts'
@@ -45,7 +46,7 @@ describe('above 120', () => {
     const dear = await leave(at.seller, { quantity: 3 })
     expect(neededOf(dear).acts).toEqual(['adjustStock'])
     expect(dear.text).toMatch(/^Ajuste de salida por C\$\s180\.00\n/)
-    expect((await enter(at.seller, { quantity: 2, cost: 60.01 })).headers[NEEDS_APPROVAL]).toBeDefined()
+    expect((await enter(at.seller, { quantity: 2, cost: 60.01 })).headers[olderAsks.approval]).toBeDefined()
   })
 
   test('service consumption and counts need nobody', async () => {

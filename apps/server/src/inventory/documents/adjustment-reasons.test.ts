@@ -1,4 +1,5 @@
-import { InputType, NEEDS_CONFIRMATION, OutputType } from '@yunque/contract/core/constants'
+import { InputType, OutputType } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { adjustmentMessages } from '@yunque/contract/inventory/adjustment-reasons'
 import { ReasonUse } from '@yunque/domain/adjustment-reasons'
 import { beforeAll, expect, test } from 'vitest'
@@ -100,7 +101,7 @@ test('a reason in use is deactivated, never removed, and its use fits its adjust
   await enter({ reasonId: gift.id })
   const asked = await store.admin.get(`${path}/${gift.id}/delete`)
   expect(asked.text).toBe('Muestra no se puede eliminar porque hay entradas que lo usan. ¿Desactivarlo?')
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   const exitsOnly = await store.admin.post(`${path}/post`, { ...gift, useId: ReasonUse.exits })
   expect(exitsOnly).toMatchObject({ status: 400, text: adjustmentMessages.hasEntries })
   await leave({ reasonId: gift.id })

@@ -1,4 +1,4 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { expect, test } from 'vitest'
 import { area, product } from '../../../test/build.ts'
 import { testStore } from '../../../test/harness.ts'
@@ -54,7 +54,7 @@ test('prices below the minimum are asked, and nothing is written until they are 
     status: 400,
     text: `Bajo el precio mínimo queda ${name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).\n¿Importar de todas formas?`,
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect(await priceOf(id)).toBe(200)
   expect(await send(rows, yes)).toMatchObject({ status: 200, body: { changed: 1 } })
   expect(await priceOf(id)).toBe(104)
@@ -83,7 +83,7 @@ test('names of other products, stored or in the file, are one list and one quest
     status: 400,
     text: `Con el mismo nombre quedan otros productos: PALA CUADRADA (fila 2 y ${taken.internalCode}) y pico de punta (fila 4 y fila 3).\n¿Importar de todas formas?`,
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect((await send(rows, yes)).body).toMatchObject({ added: 4, changed: 1 })
   expect((await send(rows)).body).toMatchObject({ same: 5, sameNames: [] })
 })
@@ -126,5 +126,5 @@ test('faulty rows are refused before any question', async () => {
   const answer = await send([titles, goods('FAL-1', 'Cinta métrica'), goods('FAL-2', 'X')])
   expect(answer.status).toBe(400)
   expect(answer.text).toMatch(/^Fila 3: /)
-  expect(answer.headers[NEEDS_CONFIRMATION]).toBeUndefined()
+  expect(answer.headers[olderAsks.confirm]).toBeUndefined()
 })

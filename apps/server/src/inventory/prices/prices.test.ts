@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { priceMessages, type RepriceRow } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
 import {
@@ -194,7 +194,7 @@ test('a price below the minimum is changed only after confirmation', async () =>
   const { rows } = await preview({ familyId, formula: '*1.04' })
   expect(rows).toMatchObject([{ price: 104, floor: 105, fault: null, warning: 'Menor que el precio mínimo' }])
   const asked = await post('apply', { areaId: 1, reason: 'x', prices: accepted(rows) })
-  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect([asked.status, asked.headers[olderAsks.confirm]]).toEqual([400, 'true'])
   expect(asked.text).toBe(
     `Bajo el precio mínimo queda ${products[0]?.name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).\n¿Cambiar los precios de todas formas?`,
   )

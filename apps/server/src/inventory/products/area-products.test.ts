@@ -1,5 +1,5 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { productMessages } from '@yunque/contract/inventory/products'
 import { expect, test } from 'vitest'
 import { area, areaProduct, product } from '../../../test/build.ts'
@@ -185,7 +185,7 @@ test('a price ten times the present one or a tenth of it, or a very high first p
     status: 400,
     text: 'El precio cambia de C$\u00a042.00 a C$\u00a0420.00. ¿Es correcto?',
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect((await save(4.2)).status).toBe(400)
   expect((await save(419)).status).toBe(200)
   expect((await save(4.2, { confirm: true })).status).toBe(200)

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { priceMessages } from '@yunque/contract/inventory/prices'
 import { productMessages } from '@yunque/contract/inventory/products'
 import { describe, expect, test } from 'vitest'
@@ -197,7 +197,7 @@ describe('a product with stock and open documents', () => {
     for (const { status, text, headers } of asked) {
       expect(status).toBe(400)
       expect(text.startsWith(said), text).toBe(true)
-      expect(headers[NEEDS_CONFIRMATION]).toBe('true')
+      expect(headers[olderAsks.confirm]).toBe('true')
     }
     expect((await store.admin.get(`products/get/${made.id}`)).body.active).toBe(true)
     const done = await store.admin.post('products/post', { ...edited, confirm: true })
@@ -257,7 +257,7 @@ test('the form of a product sets its price in the area of the user, with the his
   const leap = { ...(await store.admin.get(`products/get/${added.id}`)).body, salePrice: 450 }
   expect(await store.admin.post('products/post', leap)).toMatchObject({
     status: 400,
-    headers: { [NEEDS_CONFIRMATION]: 'true' },
+    headers: { [olderAsks.confirm]: 'true' },
     text: 'El precio cambia de C$\u00a045.00 a C$\u00a0450.00. ¿Es correcto?',
   })
   expect((await store.admin.post('products/post', { ...leap, confirm: true })).body).toMatchObject({
@@ -297,7 +297,7 @@ test('a second product with the same name is saved only after confirmation', asy
     status: 400,
     text: `Ya hay un producto con el nombre ${again.name}: el ${first.internalCode}.\n¿Guardar de todas formas?`,
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   const second = (await store.admin.post('products/post', { ...again, confirm: true })).body
   expect(second.name).toBe(again.name)
   // An unchanged name is not asked about again. A change to a taken name is.

@@ -1,24 +1,18 @@
-import { NEEDS_SERIALS } from '@yunque/contract/core/constants'
+import { fromHeader, type SerialsNeeded, type ToldSerials } from '@yunque/contract/core/asks'
 import { MAX_SERIALS, serialNumber } from '@yunque/contract/core/serial-number'
 import { serialMessages } from '@yunque/contract/inventory/serials'
-import {
-  fromHeader,
-  type SerialsNeeded,
-  type ToldSerials,
-  toHeader,
-} from '@yunque/contract/inventory/told-serials'
 import { z } from 'zod'
-import { Refusal } from '../../errors.ts'
+import { Asking, Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 
 /** Serials that a posting lacks, with the sentence that asks for them. */
 export type Need = SerialsNeeded & { sentence: string }
 
-/** 400: the posting has to tell serials. The same request with the `TOLD_SERIALS` header is carried out. */
-export class NeedsSerials extends Refusal {
+/** 400: the posting has to tell serials. */
+export class NeedsSerials extends Asking {
   constructor(needs: readonly Need[]) {
-    const asked = needs.map(({ sentence: _, ...need }) => need)
-    super(needs.map(({ sentence }) => sentence).join('\n'), { headers: { [NEEDS_SERIALS]: toHeader(asked) } })
+    const needed = needs.map(({ sentence: _, ...need }) => need)
+    super(needs.map(({ sentence }) => sentence).join('\n'), { kind: 'serials', needed })
   }
 }
 

@@ -1,10 +1,12 @@
-import { NEEDS_SERIALS, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { fromHeader, type SerialsNeeded, toHeader } from '@yunque/contract/core/asks'
+import { TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { serialMessages } from '@yunque/contract/inventory/serials'
-import { fromHeader, type SerialsNeeded, toHeader } from '@yunque/contract/inventory/told-serials'
 import { SerialPlace, SerialUse, serialPlace, warrantyUntil } from '@yunque/domain/serials'
 import fc from 'fast-check'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
+import { asksOf } from '../../../test/asked.ts'
 import {
   area,
   areaProduct,
@@ -71,8 +73,11 @@ const sold = async (...given: Parameters<typeof sell>) => {
   expect(answer.status, answer.text).toBe(200)
   return answer.body
 }
-const needs = ({ headers }: { headers: Record<string, unknown> }) =>
-  fromHeader(String(headers[NEEDS_SERIALS])) as SerialsNeeded[]
+const needs = (answer: { headers: Record<string, unknown> }) => {
+  const needed = fromHeader(String(answer.headers[olderAsks.serials])) as SerialsNeeded[]
+  expect(asksOf(answer)).toEqual([{ kind: 'serials', needed }])
+  return needed
+}
 const unit = async (productId: number, serial: string) => {
   const { rows } = await store.database.pool.query(
     'select id, area_id, bill_id, document_kind from serial_units where product_id = $1 and upper(serial) = upper($2)',

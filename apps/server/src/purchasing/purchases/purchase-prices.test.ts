@@ -1,6 +1,7 @@
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { priceMessages } from '@yunque/contract/inventory/prices'
 import { expect, test } from 'vitest'
+import { asksOf } from '../../../test/asked.ts'
 import { area, areaProduct, product, provider, purchase } from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay } from '../../../test/stock.ts'
@@ -31,6 +32,7 @@ test('a purchase that would end an inheritance is refused until the user decides
   const { productId, name, branch, purchaseId } = await inherited()
   const refused = await process(purchaseId)
   expect([refused.status, refused.text]).toEqual([400, priceMessages.inherits(name)])
+  expect(asksOf(refused)).toEqual([{ kind: 'inherited', products: [name], mayMain: true }])
   expect(await priceIn(branch, productId)).toEqual({ price: 200, inherit: true })
   expect((await store.admin.get(`compras/${purchaseId}`)).body).toMatchObject({
     stepId: 'M',
@@ -63,6 +65,7 @@ test('a purchase at the inherited price needs no decision and keeps the inherita
 test('only users who may change the prices of the main area can do so by a purchase', async () => {
   const { productId, branch, purchaseId } = await inherited()
   const buyer = await store.user({ resources: ['crearCompra', 'inventario'], areaId: branch })
+  expect(asksOf(await process(purchaseId, {}, buyer))).toMatchObject([{ kind: 'inherited', mayMain: false }])
   expect((await process(purchaseId, { inherited: 'main' }, buyer)).status).toBe(403)
   expect((await process(purchaseId, { inherited: 'own' }, buyer)).status).toBe(200)
   expect(await priceIn(1, productId)).toMatchObject({ price: 200 })
@@ -72,7 +75,7 @@ test('a price below the minimum needs confirmation', async () => {
   const { id: productId, name } = await product(store.admin, { hasIva: false })
   const { id } = await purchase(store.admin, [{ productId, cost: 100, price: 104 }])
   const asked = await process(id)
-  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect([asked.status, asked.headers[olderAsks.confirm]]).toEqual([400, 'true'])
   expect(asked.text).toContain(`${name} a C$\u00a0104.00 (mínimo C$\u00a0105.00)`)
   expect((await process(id, { confirm: true })).status).toBe(200)
   expect(await priceIn(1, productId)).toMatchObject({ price: 104 })
@@ -99,7 +102,7 @@ test('an entry-style purchase needs confirmation to end an inheritance', async (
     status: 400,
     text: `El área deja de heredar el precio de ${made.name}.\n¿Cambiar los precios de todas formas?`,
   })
-  expect(asked.headers[NEEDS_CONFIRMATION]).toBe('true')
+  expect(asked.headers[olderAsks.confirm]).toBe('true')
   expect(await priceIn(made.branch, made.productId)).toEqual({ price: 200, inherit: true })
   expect((await store.admin.post('inPutProducts', { ...entry, confirm: true })).status).toBe(200)
   expect(await priceIn(made.branch, made.productId)).toEqual({ price: 260, inherit: false })
@@ -108,7 +111,7 @@ test('an entry-style purchase needs confirmation to end an inheritance', async (
 test('a price below the minimum and the end of an inheritance are one question', async () => {
   const made = await inherited()
   const asked = await store.admin.post('inPutProducts', await entryFor(made, 104))
-  expect([asked.status, asked.headers[NEEDS_CONFIRMATION]]).toEqual([400, 'true'])
+  expect([asked.status, asked.headers[olderAsks.confirm]]).toEqual([400, 'true'])
   expect(asked.text.split('\n')).toEqual([
     `Bajo el precio mínimo queda ${made.name} a C$\u00a0104.00 (mínimo C$\u00a0105.00).`,
     `El área deja de heredar el precio de ${made.name}.`,
@@ -119,7 +122,7 @@ test('a price below the minimum and the end of an inheritance are one question',
 test('a purchase is refused for an undecided inheritance before it asks about prices below the minimum', async () => {
   const { name, purchaseId, branch, productId } = await inherited(104)
   const refused = await process(purchaseId)
-  expect([refused.text, refused.headers[NEEDS_CONFIRMATION]]).toEqual([
+  expect([refused.text, refused.headers[olderAsks.confirm]]).toEqual([
     priceMessages.inherits(name),
     undefined,
   ])

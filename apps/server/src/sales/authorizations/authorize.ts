@@ -1,4 +1,5 @@
-import { AuthorizationType, fixedCatalogs, NEEDS_CODE } from '@yunque/contract/core/constants'
+import type { Ask } from '@yunque/contract/core/asks'
+import { AuthorizationType, fixedCatalogs } from '@yunque/contract/core/constants'
 import { type ApprovalAct, needsApproval } from '@yunque/domain/approvals'
 import { type AuthorizationNeed, allows } from '@yunque/domain/authorizations'
 import { type ApprovalRules, rulesFor } from '../../access/approvals/approval-settings.ts'
@@ -10,7 +11,7 @@ import {
   seekApproval,
 } from '../../access/approvals/require-approval.ts'
 import type { Tx } from '../../db/database.ts'
-import { Refusal } from '../../errors.ts'
+import { Asking, Refusal } from '../../errors.ts'
 import { type Context, readsCosts } from '../../operation/context.ts'
 import { faultOf, type GivenRule } from './read-codes.ts'
 
@@ -30,12 +31,12 @@ export type TriedPrice = { productId: number; price: number; quantity: number; t
 /** What a rule authorized in a sale. */
 export type AuthorizedUse = { ruleId: number; useOneTime: boolean; typeId: number; line: number }
 
-/** A refusal that an authorization code can lift; with these headers also an approval. */
-export class NeedsCode extends Refusal {
+/** A refusal that an authorization code can lift, or what else is asked instead: an approval. */
+export class NeedsCode extends Asking {
   /** The prices that the message reports as below cost. */
   readonly tried: readonly TriedPrice[]
-  constructor(message: string, tried: readonly TriedPrice[], headers: Record<string, string> = {}) {
-    super(message, { headers: { ...headers, [NEEDS_CODE]: 'true' } })
+  constructor(message: string, tried: readonly TriedPrice[], ...instead: readonly Ask[]) {
+    super(message, ...instead, { kind: 'code' })
     this.tried = tried
   }
 }
@@ -84,7 +85,7 @@ async function allow(tx: Tx, context: Context, sale: AskedSale): Promise<Allowed
   if (!missing) return { uses, approval }
   if (refused.length === 0) return new NeedsApproval(missing)
   const message = [...missing.sentences, ...reasons, eitherHint].join('\n')
-  return new NeedsCode(message, tried, missing.headers)
+  return new NeedsCode(message, tried, missing.ask)
 }
 
 /** The acts that another user may approve in place of a code. */

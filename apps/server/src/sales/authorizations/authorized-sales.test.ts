@@ -1,7 +1,9 @@
-import { AuthorizationType, NEEDS_CODE } from '@yunque/contract/core/constants'
+import { AuthorizationType } from '@yunque/contract/core/constants'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { afterEach, beforeAll, describe, expect, test } from 'vitest'
+import { asksOf } from '../../../test/asked.ts'
 import * as build from '../../../test/build.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
@@ -94,7 +96,8 @@ describe.each(Object.entries(needs))('%s', (_name, make) => {
     const refused = await sell(need)
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(need.says)])
     expect(refused.text).toContain(hint)
-    expect(refused.headers[NEEDS_CODE]).toBe('true')
+    expect(refused.headers[olderAsks.code]).toBe('true')
+    expect(asksOf(refused)).toEqual([{ kind: 'code' }])
     const code = await codeFor(need)
     const { status, body } = await sell(need, ` ${code.toLowerCase()} `)
     expect([status, body.codeAuth]).toEqual([200, code])
@@ -164,7 +167,7 @@ test.each(['a debt over the limit', 'a debt without a limit'] as const)(
     const { body } = await preSell(need)
     const refused = await seller.get(`prebills/${body.id}/convertToBill`)
     expect([refused.status, refused.text]).toEqual([400, expect.stringMatching(need.says)])
-    expect(refused.headers[NEEDS_CODE]).toBe('true')
+    expect(refused.headers[olderAsks.code]).toBe('true')
     const code = await codeFor(need)
     expect((await seller.post(`prebills/${body.id}/convertToBill`, { codeAuth: code })).status).toBe(200)
   },
@@ -177,7 +180,7 @@ test('no code authorizes a sale on credit to a black-listed client', async () =>
     400,
     expect.stringMatching(/lista negra.*tampoco con un código/),
   ])
-  expect(refused.headers[NEEDS_CODE]).toBeUndefined()
+  expect(refused.headers[olderAsks.code]).toBeUndefined()
 })
 
 test('a sale may need several codes, separated by spaces or commas, and reports all of them at once', async () => {

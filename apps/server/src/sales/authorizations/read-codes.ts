@@ -1,10 +1,9 @@
-import { NEEDS_CODE } from '@yunque/contract/core/constants'
 import { type AuthorizationRule, type CodeFault, codeFault } from '@yunque/domain/authorizations'
 import { sql } from 'kysely'
 import { countAttempt, forgetAttempts, refuseBlocked } from '../../access/accounts/throttle.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
-import { Refusal } from '../../errors.ts'
+import { Asking } from '../../errors.ts'
 import type { Actor, Context } from '../../operation/context.ts'
 import { throttles } from '../../system/limits.ts'
 
@@ -26,10 +25,10 @@ type Codes = {
 }
 
 /** An invalid code, with the sentence that says why; `wrong` is the number of wrong typed codes. */
-class WrongCode extends Refusal {
+class WrongCode extends Asking {
   readonly wrong: number
   constructor(sentences: readonly string[]) {
-    super(sentences.join('\n'), { headers: { [NEEDS_CODE]: 'true' } })
+    super(sentences.join('\n'), { kind: 'code' })
     this.wrong = sentences.length
   }
 }

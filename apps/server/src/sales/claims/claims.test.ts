@@ -1,7 +1,8 @@
-import { NEEDS_SERIALS, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { toHeader } from '@yunque/contract/core/asks'
+import { TOLD_SERIALS } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
+import { olderAsks } from '@yunque/contract/core/older-asks'
 import { serialMessages } from '@yunque/contract/inventory/serials'
-import { toHeader } from '@yunque/contract/inventory/told-serials'
 import { claimMessages } from '@yunque/contract/sales/claim-words'
 import { type ClaimDetail, lateClaimDays } from '@yunque/contract/sales/claims'
 import {
@@ -344,7 +345,7 @@ describe('a change', () => {
     const { id, warrantyUntil } = await received(ofBill(sold, productId, { serial: old }))
     const asked = await exchange(id)
     expect(asked.status).toBe(400)
-    expect(asked.headers[NEEDS_SERIALS]).toBeDefined()
+    expect(asked.headers[olderAsks.serials]).toBeDefined()
     expect((await exchange(id, telling('out', productId, old))).text).toContain(
       serialMessages.isSold(old, '').slice(0, 20),
     )

@@ -1,85 +1,38 @@
-import type { ApprovalNeeded } from '@yunque/contract/access/approvals'
-import {
-  APPROVAL,
-  GENERATION,
-  NEEDS_APPROVAL,
-  NEEDS_CODE,
-  NEEDS_CONFIRMATION,
-  NEEDS_SERIALS,
-  REPEATED,
-  REPEATED_REFERENCE,
-  TOLD_SERIALS,
-} from '@yunque/contract/core/constants'
+import { type Answers, ASKS, readAsks, repeatedWith } from '@yunque/contract/core/asks'
+import { CHANGED, GENERATION } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
 import { failureMessages } from '@yunque/contract/core/failure-messages'
 import { requestOf } from '@yunque/contract/core/request-of'
-import { approvalFor } from './approval.ts'
+import { ApiError } from './api-error.ts'
+import { type AskOptions, answersBefore, answersTo, keepUnsure } from './asked.ts'
+import { refreshChanged } from './changed.ts'
 import { reportServerAnswers } from './connection.ts'
 import { deviceHeader } from './device.ts'
 import { generationHeader, isOlderServer } from './generation.ts'
-import { serialsFor } from './serials.ts'
 import { noteServerTime } from './server-clock.ts'
 import { endSession, getSession, pageHeader } from './session.ts'
 
-/** What the user can do so that a refused request is accepted, as the headers of the refusal say. */
-type Lifted = {
-  needsCode: boolean
-  approval: ApprovalNeeded | null
-  serials: string | null
-  asks: boolean
-  isRepeated: boolean
-  isReferenceRepeated: boolean
-  retryAfter: number | null
-}
+export { ApiError } from './api-error.ts'
 
-/** A refused or failed call. `message` is the message of the server and can be shown as it is. */
-export class ApiError extends Error {
-  readonly status: number
-  readonly requestId: string | null
-  /** Whether an authorization code can allow what was refused, or the code given is not valid. */
-  readonly needsCode: boolean
-  /** What another user has to approve; null when that would not help. */
-  readonly approval: ApprovalNeeded | null
-  /** The serials that the request needs, as the header that asks for them. */
-  readonly serials: string | null
-  /** Whether the server asks for confirmation. The same request with `confirm: true` is carried out. */
-  readonly asks: boolean
-  /** Whether another document has the same paper number. The same request with `acceptRepeated: true` is saved. */
-  readonly isRepeated: boolean
-  /** Whether another payment has the same reference. The same request with `acceptReference: true` goes on. */
-  readonly isReferenceRepeated: boolean
-  /** Seconds after which the server wants the request to be repeated, if it says so. */
-  readonly retryAfter: number | null
-
-  constructor(status: number, message: string, requestId: string | null, lifted: Partial<Lifted> = {}) {
-    super(message)
-    this.name = 'ApiError'
-    this.status = status
-    this.requestId = requestId
-    this.needsCode = lifted.needsCode ?? false
-    this.approval = lifted.approval ?? null
-    this.serials = lifted.serials ?? null
-    this.asks = lifted.asks ?? false
-    this.isRepeated = lifted.isRepeated ?? false
-    this.isReferenceRepeated = lifted.isReferenceRepeated ?? false
-    this.retryAfter = lifted.retryAfter ?? null
-  }
-}
-
-/** Calls to `/api/…`. Paths come without `/api/`. Parameters that are objects are sent as JSON. */
+/**
+ * Calls to `/api/…`. Paths come without `/api/`. Parameters that are objects are sent as JSON. What the server asks is asked
+ * in dialogs, and the same request is repeated with the answer, under the same Idempotency-Key (decision 0094). A write
+ * resolves when the rows on the screen that it changed are fresh.
+ */
 export const api = {
   /** Calls an endpoint of the contract. */
   call: <P extends Schema, Q extends Schema, B extends Body, A>(
     endpoint: Endpoint<P, Q, B, A>,
-    ...[said, options]: RequestParts<P, Q, B>
-  ): Promise<A> => {
-    const { method, path, body } = requestOf(endpoint, said)
-    return call<A>(method, path, { body, ...options })
-  },
+    ...[said, options = {}]: RequestParts<P, Q, B, A>
+  ): Promise<A> =>
+    answered(options, (answers) => {
+      const { method, path, body, headers } = repeated(endpoint, said, answers)
+      return call<A>(method, path, { ...options, body, headers })
+    }),
   /** Calls an endpoint that answers with a file. */
   file: <P extends Schema, Q extends Schema, B extends Body>(
     endpoint: Endpoint<P, Q, B>,
-    ...[said, options]: RequestParts<P, Q, B>
+    ...[said, options]: RequestParts<P, Q, B, unknown>
   ): Promise<DownloadedFile> => {
     const { method, path, body } = requestOf(endpoint, said)
     return fileFrom(method, path, { body, ...options })
@@ -88,13 +41,14 @@ export const api = {
   upload: <P extends Schema, Q extends Schema, A>(
     endpoint: Endpoint<P, Q, undefined, A>,
     file: File,
-    ...[said, options]: RequestParts<P, Q, undefined>
-  ): Promise<A> => {
-    const { method, path } = requestOf(endpoint, said)
-    const body = new FormData()
-    body.append('file', file)
-    return call<A>(method, path, { body, ...options })
-  },
+    ...[said, options = {}]: RequestParts<P, Q, undefined, A>
+  ): Promise<A> =>
+    answered(options, (answers) => {
+      const { method, path, headers } = repeated(endpoint, said, answers)
+      const body = new FormData()
+      body.append('file', file)
+      return call<A>(method, path, { ...options, body, headers })
+    }),
 }
 
 export interface DownloadedFile {
@@ -102,68 +56,79 @@ export interface DownloadedFile {
   readonly fileName: string
 }
 
-interface SendOptions {
+interface SendOptions<A> extends AskOptions {
   readonly idempotencyKey?: string
   /** The call completes even if the page is closed. */
   readonly keepalive?: boolean
   /** A session other than the open one. */
   readonly sessionId?: number
   readonly signal?: AbortSignal
+  /** Runs as soon as the answer is there, before what it changed is refreshed. */
+  readonly onAnswer?: (answer: A) => void
 }
 
-interface CallOptions extends SendOptions {
+interface CallOptions<A> extends SendOptions<A> {
   readonly body?: unknown
-  /** The token of an approval. */
-  readonly approval?: string
-  /** The serials of what it moves. */
-  readonly serials?: string
+  /** The headers of its answers. */
+  readonly headers?: Readonly<Record<string, string>>
 }
 
 /** The parameters of a call, optional when none of them is required, and how it is sent. */
-type RequestParts<P extends Schema, Q extends Schema, B extends Body> =
+type RequestParts<P extends Schema, Q extends Schema, B extends Body, A> =
   object extends Call<P, Q, B>
-    ? [said?: Call<P, Q, B>, options?: SendOptions]
-    : [said: Call<P, Q, B>, options?: SendOptions]
+    ? [said?: Call<P, Q, B>, options?: SendOptions<A>]
+    : [said: Call<P, Q, B>, options?: SendOptions<A>]
 
-async function call<T>(method: string, path: string, options: CallOptions): Promise<T> {
-  const response = await sendApproved(method, path, options)
-  const text = await response.text()
-  return (text === '' ? undefined : JSON.parse(text)) as T
+/** The request of a call, with the answers to what the server asked. */
+function repeated<P extends Schema, Q extends Schema, B extends Body, A>(
+  endpoint: Endpoint<P, Q, B, A>,
+  said: Call<P, Q, B> | undefined,
+  answers: Answers,
+) {
+  const { parts, headers } = repeatedWith(said ?? {}, answers, endpoint.body !== undefined)
+  return { ...requestOf(endpoint, parts as Call<P, Q, B>), headers }
 }
 
-async function fileFrom(method: string, path: string, options: CallOptions): Promise<DownloadedFile> {
+/** Sends a request, asks what the server asks, and sends it with the answer, until it is carried out or stays refused. */
+async function answered<T>(options: SendOptions<T>, send: (answers: Answers) => Promise<T>): Promise<T> {
+  const { idempotencyKey } = options
+  for (let given = answersBefore(idempotencyKey); ; ) {
+    try {
+      return await send(given)
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      if (error.status === 0) keepUnsure(idempotencyKey, given)
+      const { asks, message } = error
+      const answers = await answersTo({ asks, message, given, options })
+      if (answers === null) throw error
+      if (answers === 'declined')
+        throw new ApiError(error.status, message, error.requestId, { asks, declined: true })
+      given = answers
+    }
+  }
+}
+
+async function call<T>(method: string, path: string, options: CallOptions<T>): Promise<T> {
+  const response = await send(method, path, options)
+  const text = await response.text()
+  const answer = (text === '' ? undefined : JSON.parse(text)) as T
+  options.onAnswer?.(answer)
+  await refreshChanged(response.headers.get(CHANGED))
+  return answer
+}
+
+async function fileFrom(
+  method: string,
+  path: string,
+  options: CallOptions<unknown>,
+): Promise<DownloadedFile> {
   const response = await send(method, path, options)
   const disposition = response.headers.get('content-disposition') ?? ''
   const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archivo'
   return { blob: await response.blob(), fileName }
 }
 
-/**
- * Sends a request. When it needs the approval of another user, or the serials of what it moves, asks for them and sends
- * the same request again, until it is carried out or the user gives up. Then the refusal stays.
- */
-async function sendApproved(method: string, path: string, options: CallOptions): Promise<Response> {
-  for (let given: Pick<CallOptions, 'approval' | 'serials'> = {}; ; ) {
-    try {
-      return await send(method, path, { ...options, ...given })
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      const { message, needsCode: takesCode } = error
-      if (error.serials !== null) {
-        const serials = await serialsFor(error.serials, message)
-        if (serials === null) throw error
-        given = { ...given, serials }
-        continue
-      }
-      if (!error.approval) throw error
-      const approval = await approvalFor({ ...error.approval, message, takesCode })
-      if (approval === null) throw error
-      given = { ...given, approval }
-    }
-  }
-}
-
-async function send(method: string, path: string, options: CallOptions): Promise<Response> {
+async function send<A>(method: string, path: string, options: CallOptions<A>): Promise<Response> {
   const sessionId = options.sessionId ?? getSession()?.sessionId
   const headers = new Headers({
     accept: 'application/json',
@@ -172,8 +137,7 @@ async function send(method: string, path: string, options: CallOptions): Promise
     ...generationHeader(),
   })
   if (options.idempotencyKey !== undefined) headers.set('idempotency-key', options.idempotencyKey)
-  if (options.approval !== undefined) headers.set(APPROVAL, options.approval)
-  if (options.serials !== undefined) headers.set(TOLD_SERIALS, options.serials)
+  for (const [name, value] of Object.entries(options.headers ?? {})) headers.set(name, value)
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers.set('content-type', 'application/json')
   const body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
@@ -220,12 +184,7 @@ async function refusal(response: Response, sessionId: number | undefined): Promi
     text || sentenceFor(response.status),
     response.headers.get('x-request-id'),
     {
-      needsCode: response.headers.has(NEEDS_CODE),
-      approval: JSON.parse(response.headers.get(NEEDS_APPROVAL) ?? 'null'),
-      serials: response.headers.get(NEEDS_SERIALS),
-      asks: response.headers.has(NEEDS_CONFIRMATION),
-      isRepeated: response.headers.has(REPEATED),
-      isReferenceRepeated: response.headers.has(REPEATED_REFERENCE),
+      asks: readAsks(response.headers.get(ASKS)),
       retryAfter: secondsOf(response.headers.get('retry-after')),
     },
   )

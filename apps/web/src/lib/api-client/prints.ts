@@ -5,7 +5,6 @@ import { prints } from '@yunque/contract/printing/prints.endpoints'
 import { toast } from '../toast.ts'
 import { api } from './api.ts'
 import { isDevice, useIsDevice } from './device.ts'
-import { queryClient } from './query-client.ts'
 
 const nothing: QueuedPrint = { print: null, paper: false }
 
@@ -32,5 +31,4 @@ export const useTroubledPrints = () => useQuery({ ...troubledQuery, enabled: use
 /** Tries a print again, or gives it up. */
 export async function settlePrint(id: number, how: 'again' | 'leave'): Promise<void> {
   await api.call(prints[how], { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: ['prints'] })
 }

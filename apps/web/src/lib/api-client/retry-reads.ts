@@ -1,5 +1,5 @@
 import { toast } from '../toast.ts'
-import { ApiError } from './api.ts'
+import { ApiError } from './api-error.ts'
 
 /** In seconds. A longer wait is not retried. */
 const longestWait = 30

@@ -1,4 +1,5 @@
 import { useEffect } from 'react'
+import { refresh } from './changed.ts'
 import { listenToChanges } from './events.ts'
 import { gathered } from './gathered.ts'
 import { queryClient } from './query-client.ts'
@@ -24,9 +25,7 @@ export function useLiveQueries(): void {
     if (sessionId === undefined) return
     const stop = new AbortController()
     // A sale changes several entities at once. They cause one refresh.
-    const lists = gathered(listsAfter, (entities) => {
-      for (const entity of entities) void queryClient.invalidateQueries({ queryKey: [entity] })
-    })
+    const lists = gathered(listsAfter, (entities) => void refresh(entities))
     const figures = gathered(figuresAfter, (entities) => {
       const changed = (entity: string) => entities.has(entity)
       void queryClient.invalidateQueries({ predicate: ({ meta }) => meta?.follows?.some(changed) ?? false })

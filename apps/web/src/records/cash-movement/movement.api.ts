@@ -5,7 +5,6 @@ import type { CashMovement, CashMovementRow } from '@yunque/contract/treasury/ca
 import { cashMovements } from '@yunque/contract/treasury/cash-movements.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { PdfSource } from '../../ui/print/take-pdf.ts'
@@ -31,12 +30,9 @@ export const movementSubject = ({ id }: Pick<CashMovementRow, 'id'>): ShareSubje
   title: nameOfMovement(id),
 })
 
-/** A movement changes the cash closing that it belongs to. */
-export async function saveMovement(movement: CashMovement, options: SaveOptions): Promise<CashMovementRow> {
-  const saved = await api.call(cashMovements.save, { body: movement }, options)
-  openDrawerFor('cashMovement', saved.id)
-  await refresh()
-  return saved
+export function saveMovement(movement: CashMovement, options: SaveOptions): Promise<CashMovementRow> {
+  const onAnswer = ({ id }: CashMovementRow) => openDrawerFor('cashMovement', id)
+  return api.call(cashMovements.save, { body: movement }, { ...options, onAnswer })
 }
 
 /** Asks and voids; returns the server's refusal, or null. */
@@ -47,16 +43,9 @@ export function confirmVoidMovement(row: CashMovementRow): Promise<string | null
     question: { title, body, action: title, danger: true },
     about: { voidMovement: row.id },
     anyway: { title, action: title, danger: true },
-    run: async (_options, given) => {
-      await api.call(cashMovements.remove, { params: { id: row.id }, query: given ? { confirm: true } : {} })
-      await refresh()
+    run: async (options) => {
+      await api.call(cashMovements.remove, { params: { id: row.id } }, options)
     },
     done: texts.voided,
   })
-}
-
-async function refresh(): Promise<void> {
-  await Promise.all(
-    ['cashMovements', 'cuts'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
 }

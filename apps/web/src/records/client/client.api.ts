@@ -3,7 +3,6 @@ import type { Client, ClientRow } from '@yunque/contract/sales/clients'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The data of a client's dialog: the record, its debt and its last purchase. */
@@ -23,8 +22,6 @@ export const lastInvoicesQuery = (clientId: number) =>
     },
   })
 
-export async function saveClient(client: Client, options: SaveOptions): Promise<ClientRow> {
-  const saved = await api.call(clients.add, { body: client }, options)
-  await queryClient.invalidateQueries({ queryKey: ['clients'] })
-  return saved
+export function saveClient(client: Client, options: SaveOptions): Promise<ClientRow> {
+  return api.call(clients.add, { body: client }, options)
 }

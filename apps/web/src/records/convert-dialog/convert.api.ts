@@ -3,7 +3,6 @@ import { areaProducts } from '@yunque/contract/inventory/area-products.endpoints
 import type { ConversionSource } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The request of a conversion. A price becomes the target's; null keeps the target's current one. */
@@ -28,13 +27,13 @@ export const sourcesOf = ({
 const convertByRelation = (
   asked: ConversionNeed & { readonly id: number; readonly areaId?: number },
   options: SaveOptions,
-): Promise<ConversionResult> => moved(api.call(conversions.convert, { body: asked }, options))
+): Promise<ConversionResult> => api.call(conversions.convert, { body: asked }, options)
 
 /** Converts by the relation on the product itself. */
 export const convertByCard = (
   conversion: ConversionNeed & Pick<Conversion, 'areaId' | 'productId'>,
   options: SaveOptions,
-): Promise<ConversionResult> => moved(api.call(areaProducts.convert, { body: conversion }, options))
+): Promise<ConversionResult> => api.call(areaProducts.convert, { body: conversion }, options)
 
 /** Converts by whichever of the two has the relation. */
 export const convertSource = (
@@ -45,12 +44,3 @@ export const convertSource = (
   id === 0
     ? convertByCard({ areaId, productId, ...asked }, options)
     : convertByRelation({ id, areaId, ...asked }, options)
-
-/** Invalidates the lists of conversions and products after a conversion. */
-async function moved(conversion: Promise<ConversionResult>): Promise<ConversionResult> {
-  const made = await conversion
-  await Promise.all(
-    ['productConvertions', 'products'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
-  return made
-}

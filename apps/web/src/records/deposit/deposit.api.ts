@@ -9,7 +9,6 @@ import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
-import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
 import { dayRateOf } from '../sale/day-rate.ts'
 import { askPayment } from '../sale/payment/ask-payment.tsx'
 import { rateQuery } from '../sale/sale.api.ts'
@@ -34,12 +33,7 @@ export async function collectDeposit<T extends { readonly total: number }>(value
 }
 
 export async function saveDeposit(sent: Deposit, options: SaveOptions): Promise<DepositDetail> {
-  const saved = await askIfReferenceRepeated((acceptReference) =>
-    api.call(deposits.save, { body: { ...sent, acceptReference } }, options),
-  )
-  openDrawerFor('deposit', saved.id)
-  await refreshDeposits(saved)
-  return saved
+  return showDeposit(await api.call(deposits.save, { body: sent }, { ...options, onAnswer: openDrawer }))
 }
 
 export async function refundDeposit(
@@ -47,29 +41,22 @@ export async function refundDeposit(
   sent: DepositRefund,
   options: SaveOptions,
 ): Promise<DepositDetail> {
-  const saved = await api.call(deposits.refund, { params: { id }, body: sent }, options)
-  openDrawerFor('deposit', saved.id)
-  await refreshDeposits(saved)
-  return saved
+  const sending = { ...options, onAnswer: openDrawer }
+  return showDeposit(await api.call(deposits.refund, { params: { id }, body: sent }, sending))
 }
 
-export async function voidDeposit(id: number, given: boolean): Promise<void> {
-  await api.call(deposits.remove, { params: { id }, query: given ? { confirm: true } : {} })
-  await refreshDeposits()
+export async function voidDeposit(id: number, options: SaveOptions): Promise<void> {
+  await api.call(deposits.remove, { params: { id } }, options)
 }
 
 export async function saveLayaway(id: number, sent: Layaway, options: SaveOptions): Promise<number> {
-  const { depositId } = await askIfReferenceRepeated((acceptReference) =>
-    api.call(layaways.save, { params: { id }, body: { ...sent, acceptReference } }, options),
-  )
-  if (depositId !== null) openDrawerFor('deposit', depositId)
-  await refreshDeposits()
+  const onAnswer = ({ depositId }: { depositId: number | null }) => openDrawer({ id: depositId })
+  await api.call(layaways.save, { params: { id }, body: sent }, { ...options, onAnswer })
   return id
 }
 
 export async function extendLayaway(id: number, sent: LayawayExtension, options: SaveOptions): Promise<void> {
   await api.call(layaways.extend, { params: { id }, body: sent }, options)
-  await refreshDeposits()
 }
 
 export async function cancelLayaway(
@@ -77,14 +64,15 @@ export async function cancelLayaway(
   sent: LayawayCancellation,
   options: SaveOptions,
 ): Promise<void> {
-  const { refundId } = await api.call(layaways.cancel, { params: { id }, body: sent }, options)
-  if (refundId !== null) openDrawerFor('deposit', refundId)
-  await refreshDeposits()
+  const onAnswer = ({ refundId }: { refundId: number | null }) => openDrawer({ id: refundId })
+  await api.call(layaways.cancel, { params: { id }, body: sent }, { ...options, onAnswer })
 }
 
-/** Deposits change the credit of their client, the till, and what they are kept for. `changed` is shown at once. */
-async function refreshDeposits(changed?: DepositDetail): Promise<void> {
-  const moved = ['deposits', 'layaways', 'prebills', 'clients', 'cuts', 'products', 'areaProducts', 'waiting']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
-  if (changed) queryClient.setQueryData(depositQuery(changed.id).queryKey, changed)
+function showDeposit(changed: DepositDetail): DepositDetail {
+  queryClient.setQueryData(depositQuery(changed.id).queryKey, changed)
+  return changed
+}
+
+function openDrawer({ id }: { id: number | null }): void {
+  if (id !== null) openDrawerFor('deposit', id)
 }

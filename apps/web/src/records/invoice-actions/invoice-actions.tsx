@@ -16,7 +16,6 @@ import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
 import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { reenableInvoice } from '../sale/sale.api.ts'
-import { withCodes } from '../sale/with-codes.tsx'
 import { shareAction } from '../share/open-share.tsx'
 import { invoiceActionTexts as texts } from './texts.ts'
 
@@ -212,7 +211,7 @@ export function confirmReenable({
       action: texts.reenableTitle(number),
     },
     about: { reenable: id, version },
-    run: () => withCodes((codes) => reenableInvoice(id, codes)),
+    run: (options) => reenableInvoice(id, options),
     done: texts.reenabled,
   })
 }

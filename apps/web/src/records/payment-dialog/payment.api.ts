@@ -4,10 +4,8 @@ import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../ui/feedback/ask-and-run.ts'
-import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import { paymentTexts as texts } from './texts.ts'
 
 /** The purchase to pay, with its current balance. */
@@ -17,16 +15,12 @@ export const paidPurchaseQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(purchases.one, { params: { id } }, { signal }),
   })
 
-export async function payPurchase(
+export function payPurchase(
   payment: PurchasePaymentInput,
   options: SaveOptions,
 ): Promise<PurchasePaymentRow> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.call(purchasePayments.pay, { body: { ...payment, acceptRepeated } }, options),
-  )
-  openDrawerFor('purchasePayment', saved.id)
-  await refreshPayables()
-  return saved
+  const onAnswer = ({ id }: PurchasePaymentRow) => openDrawerFor('purchasePayment', id)
+  return api.call(purchasePayments.pay, { body: payment }, { ...options, onAnswer })
 }
 
 /** Asks and voids a payment; returns the server's refusal, or null. */
@@ -39,13 +33,7 @@ export function confirmVoidPayment(payment: PurchasePaymentRow): Promise<string 
     about: { voidPayment: id },
     run: async (options) => {
       await api.call(purchasePayments.remove, { params: { id } }, options)
-      await refreshPayables()
     },
     done: texts.voided,
   })
-}
-
-async function refreshPayables(): Promise<void> {
-  const moved = ['purchaseReceipts', 'purchases', 'providers', 'supplierCredits', 'cuts']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

@@ -3,7 +3,6 @@ import type { PickerRow } from '@yunque/contract/inventory/product-picker'
 import type { ProductInput, ProductRecord } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import type { LookupSource } from '../../ui/lookup/lookup-source.ts'
 import { texts } from './texts.ts'
@@ -32,13 +31,11 @@ export async function saveProduct(
 ): Promise<ProductRecord> {
   const saved = await api.call(products.save, { body: product }, options)
   if (picture) await api.upload(products.uploadPicture, picture, { params: { id: saved.id } })
-  await queryClient.invalidateQueries({ queryKey: [key] })
   return saved
 }
 
 export async function removePicture(id: number): Promise<void> {
   await api.call(products.removePicture, { params: { id } })
-  await queryClient.invalidateQueries({ queryKey: [key] })
 }
 
 /** The products that a product may convert to: other active ones that are neither services nor kits. */

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Buyer, BuyerRecord, Project, ProjectRow } from '@yunque/contract/sales/projects'
 import { buyers, projects } from '@yunque/contract/sales/projects.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const projectQuery = (id: number) =>
@@ -24,20 +23,10 @@ export const clientBuyingQuery = (clientId: number) =>
     queryFn: ({ signal }) => api.call(projects.ofClient, { params: { id: clientId } }, { signal }),
   })
 
-export async function saveProject(body: Project, options: SaveOptions): Promise<ProjectRow> {
-  const saved = await api.call(projects.save, { body }, options)
-  await refreshProjects()
-  return saved
+export function saveProject(body: Project, options: SaveOptions): Promise<ProjectRow> {
+  return api.call(projects.save, { body }, options)
 }
 
-export async function saveBuyer(body: Buyer, options: SaveOptions): Promise<BuyerRecord> {
-  const saved = await api.call(buyers.save, { body }, options)
-  await refreshProjects()
-  return saved
+export function saveBuyer(body: Buyer, options: SaveOptions): Promise<BuyerRecord> {
+  return api.call(buyers.save, { body }, options)
 }
-
-/** Sales offer them with their client. */
-const refreshProjects = () =>
-  Promise.all(
-    ['projects', 'buyers', 'clients'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )

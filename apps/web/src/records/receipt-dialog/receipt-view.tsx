@@ -119,7 +119,7 @@ export function confirmVoidReceipt(receipt: ReceiptRow): Promise<string | null> 
     question: { title, body: texts.voidBody(receipt), action: title, danger: true },
     about: { voidReceipt: id },
     anyway: { title, action: title, danger: true },
-    run: (_options, given) => voidReceipt(id, given),
+    run: (options) => voidReceipt(id, options),
     done: texts.voided,
   })
 }

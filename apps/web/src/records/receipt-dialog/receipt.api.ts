@@ -10,8 +10,6 @@ import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import { formatDate, formatId, formatMoney } from '../../lib/format/format.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
-import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
-import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
 import type { LookupPage, LookupSource } from '../../ui/lookup/lookup-source.ts'
 
 export const receiptQuery = (id: number) =>
@@ -26,15 +24,10 @@ export async function countReceiptPrint(ids: readonly number[]): Promise<void> {
   await queryClient.invalidateQueries({ queryKey: ['receivables'] })
 }
 
-export async function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) =>
-      api.call(receipts.create, { body: { ...receipt, acceptRepeated, acceptReference } }, options),
-    ),
-  )
-  openDrawerFor('receipt', saved.id)
-  await refreshDebts()
-  return saved
+const openDrawer = ({ id }: { id: number }) => openDrawerFor('receipt', id)
+
+export function createReceipt(receipt: Receipt, options: SaveOptions): Promise<ReceiptRow> {
+  return api.call(receipts.create, { body: receipt }, { ...options, onAnswer: openDrawer })
 }
 
 /** The receipts of one payment, by the number of the first one. */
@@ -52,20 +45,12 @@ export const clientDebtsQuery = (clientId: number) =>
     gcTime: 0,
   })
 
-export async function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) =>
-      api.call(receipts.createGroup, { body: { ...payment, acceptRepeated, acceptReference } }, options),
-    ),
-  )
-  openDrawerFor('receipt', saved.id)
-  await refreshDebts()
-  return saved
+export function createPayment(payment: GroupReceipt, options: SaveOptions): Promise<PaymentGroup> {
+  return api.call(receipts.createGroup, { body: payment }, { ...options, onAnswer: openDrawer })
 }
 
-export async function voidReceipt(id: number, given: boolean): Promise<void> {
-  await api.call(receipts.void, { params: { id }, query: given ? { confirm: true } : {} })
-  await refreshDebts()
+export async function voidReceipt(id: number, options: SaveOptions): Promise<void> {
+  await api.call(receipts.void, { params: { id } }, options)
 }
 
 /** The part of an invoice that its receipt needs. */
@@ -97,9 +82,4 @@ export const owedBillSource: LookupSource<OwedBill> = {
   textOf: (bill) => `${bill.opening ? owedName(owedBill(bill)) : owedBill(bill).number} · ${bill.nombre}`,
   detailOf: ({ balance, dueDate }) =>
     `${formatMoney(balance)}${dueDate ? ` · vence ${formatDate(dueDate)}` : ''}`,
-}
-
-async function refreshDebts(): Promise<void> {
-  const moved = ['receivables', 'bills', 'clients', 'cuts']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

@@ -1,10 +1,10 @@
 import type { RemoveEndpoint } from '@yunque/contract/core/entity'
 import { messages } from '@yunque/contract/core/messages'
 import { ApiError, api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
+import type { AskOptions } from '../../lib/api-client/asked.ts'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
-import { confirmed } from '../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../ui/feedback/unless-declined.ts'
 
 interface Named {
   /** The record to remove: 'cliente 00012 Ana López'. */
@@ -13,21 +13,14 @@ interface Named {
   readonly effect: string
 }
 
-/** A removal by an endpoint. The first segment of its path is the query key of its entity. */
 interface ByEndpoint extends Named {
   readonly remove: RemoveEndpoint
   readonly id: number
 }
 
-/** A removal by another call. `entity` is the first part of its query keys. */
+/** A removal by another call. */
 interface ByCall extends Named {
-  readonly remove: (query: Query) => Promise<unknown>
-  readonly entity: string
-}
-
-/** The query of a removal. */
-interface Query {
-  readonly confirm?: boolean
+  readonly remove: (options: AskOptions) => Promise<unknown>
 }
 
 type Removal = ByEndpoint | ByCall
@@ -44,25 +37,16 @@ export async function removeRecord(removal: Removal): Promise<void> {
   })
   if (!agreed) return
   try {
-    const done = await confirmed(
-      { title: action, action: 'Eliminar de todas formas', danger: true },
-      (given) => remove(removal, given),
-    )
-    if (!done) return
+    const anyway = { title: action, action: 'Eliminar de todas formas', danger: true }
+    if (!(await unlessDeclined(remove(removal, { anyway })))) return
     toast.success(messages.deleted)
-    await queryClient.invalidateQueries({ queryKey: [entityOf(removal)] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)
   }
 }
 
-function remove(removal: Removal, given: boolean): Promise<unknown> {
-  const query = given ? { confirm: true } : {}
-  if ('entity' in removal) return removal.remove(query)
-  return api.call(removal.remove, { params: { id: removal.id }, query })
+function remove(removal: Removal, options: AskOptions): Promise<unknown> {
+  if ('id' in removal) return api.call(removal.remove, { params: { id: removal.id } }, options)
+  return removal.remove(options)
 }
-
-/** The first part of the query keys of the record. */
-const entityOf = (removal: Removal) =>
-  'entity' in removal ? removal.entity : removal.remove.address.split('/')[1]

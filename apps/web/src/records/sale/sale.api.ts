@@ -12,9 +12,6 @@ import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
 import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
-import { askIfReferenceRepeated } from '../../ui/feedback/ask-if-reference-repeated.ts'
-import { askIfRepeated } from '../../ui/feedback/ask-if-repeated.ts'
-import { confirmedOrRefused, saveAnyway } from '../../ui/feedback/confirmed.ts'
 
 export const invoiceQuery = (id: number) =>
   queryOptions({
@@ -48,42 +45,30 @@ export const rateQuery = (date: string) =>
     staleTime: 60_000,
   })
 
+const openDrawer = ({ id }: InvoiceDetail) => openDrawerFor('bill', id)
+
 export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) =>
-      api.call(invoices.issue, { body: { ...invoice, acceptRepeated, acceptReference } }, options),
-    ),
-  )
-  openDrawerFor('bill', saved.id)
-  await refreshSales()
+  const saved = await api.call(invoices.issue, { body: invoice }, { ...options, onAnswer: openDrawer })
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 
 /** An exchange; answers its new invoice (sales.exchange). */
 export async function exchangeGoods(exchange: Exchange, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) =>
-      api.call(invoices.exchange, { body: { ...exchange, acceptRepeated, acceptReference } }, options),
-    ),
-  )
-  openDrawerFor('bill', saved.id)
-  await Promise.all([refreshSales(), queryClient.invalidateQueries({ queryKey: ['movements'] })])
+  const saved = await api.call(invoices.exchange, { body: exchange }, { ...options, onAnswer: openDrawer })
   queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function savePreBill(preBill: PreBill, options: SaveOptions): Promise<PreBillDetail> {
   const saved = await api.call(preBills.save, { body: preBill }, options)
-  await refreshSales()
   queryClient.setQueryData(preBillQuery(saved.id).queryKey, saved)
   return saved
 }
 
-/** Converts a quotation; `confirm` accepts that it has expired (sales.expired). */
-export async function convertPreBill(id: number, confirm: boolean): Promise<void> {
-  await api.call(preBills.convert, { params: { id }, query: { confirm } })
-  await refreshSales()
+/** Converts a quotation, after the question whether it may have expired (sales.expired). */
+export async function convertPreBill(id: number, options: SaveOptions): Promise<void> {
+  await api.call(preBills.convert, { params: { id } }, options)
 }
 
 type Step = 'revert' | 'void'
@@ -92,57 +77,30 @@ type Step = 'revert' | 'void'
 export async function stepPreBill(id: number, step: Step): Promise<void> {
   const endpoint: Endpoint<typeof idParams, undefined, undefined> = preBills[step]
   await api.call(endpoint, { params: { id } })
-  await refreshSales()
 }
 
-/** Bills a pre-sale, with the payments when it is cash and additional authorization codes; returns the invoice number. */
-export async function billPreSale(
+/** Bills a pre-sale, with the payments when it is cash; returns the invoice number. */
+export function billPreSale(
   id: number,
   billing: Partial<Billing>,
   options: SaveOptions,
 ): Promise<{ billId: number }> {
-  const billed = await confirmedOrRefused(saveAnyway, (confirm) =>
-    askIfRepeated('factura', (acceptRepeated) =>
-      askIfReferenceRepeated((acceptReference) => {
-        const body = { ...billing, acceptRepeated, acceptReference, confirm }
-        return api.call(preBills.bill, { params: { id }, body }, options)
-      }),
-    ),
-  )
-  openDrawerFor('bill', billed.billId)
-  await refreshSales()
-  return billed
+  const onAnswer = ({ billId }: { billId: number }) => openDrawerFor('bill', billId)
+  return api.call(preBills.bill, { params: { id }, body: billing }, { ...options, onAnswer })
 }
 
-const voidAnyway = { title: 'Confirme antes de anular', action: 'Anular de todas formas', danger: true }
+const anyway = { title: 'Confirme antes de anular', action: 'Anular de todas formas', danger: true }
 
 /** Voids an invoice, after the question whether the till has its cash (till.drawer). */
 export async function voidInvoice(body: VoidInvoice, options: SaveOptions): Promise<void> {
-  await confirmedOrRefused(voidAnyway, (confirm) =>
-    api.call(invoices.void, { params: { id: body.id }, body: { ...body, confirm } }, options),
-  )
-  await refreshSales()
+  await api.call(invoices.void, { params: { id: body.id }, body }, { ...options, anyway })
 }
 
-/** Re-enables a voided invoice, with the authorization codes typed for it. */
-export async function reenableInvoice(id: number, codes: string): Promise<void> {
-  await askIfRepeated('factura', (acceptRepeated) =>
-    askIfReferenceRepeated((acceptReference) => {
-      const body = { authCode: codes, acceptRepeated, acceptReference }
-      return api.call(invoices.reenable, { params: { id }, body })
-    }),
-  )
-  await refreshSales()
+/** Re-enables a voided invoice. */
+export async function reenableInvoice(id: number, options: SaveOptions): Promise<void> {
+  await api.call(invoices.reenable, { params: { id }, body: {} }, options)
 }
 
-export async function updateDelivery(body: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
-  const saved = await api.call(invoices.updateDelivery, { body }, options)
-  await refreshSales()
-  return saved
-}
-
-/** Invalidates stock, debts and documents, which change together. */
-async function refreshSales(): Promise<void> {
-  const moved = ['bills', 'prebills', 'products', 'areaProducts', 'clients']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+export function updateDelivery(body: DeliveryUpdate, options: SaveOptions): Promise<InvoiceDetail> {
+  return api.call(invoices.updateDelivery, { body }, options)
 }

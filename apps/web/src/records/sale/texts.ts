@@ -91,7 +91,6 @@ export const saleTexts = {
   edit: 'Editar',
   cancelEdit: 'Cancelar edición',
   cancel: 'Cancelar',
-  continue: 'Continuar',
   print: 'Imprimir',
   exchange: 'Cambio',
   exchangeOf: 'Cambio de la factura',

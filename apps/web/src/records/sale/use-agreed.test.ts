@@ -7,7 +7,8 @@ type Sale = { total: number; authCode: string; paid?: number }
 
 const sale: Sale = { total: 100, authCode: '' }
 const collect = () => vi.fn(async (value: Sale) => ({ ...value, paid: 500 }))
-const refusal = (needsCode: boolean) => new ApiError(400, 'No', null, { needsCode })
+const refusal = (needsCode: boolean) =>
+  new ApiError(400, 'No', null, { asks: needsCode ? [{ kind: 'code' }] : [] })
 
 test('a sale that needs a code keeps its payment and is saved once the code is typed', async () => {
   const { result } = renderHook(() => useAgreed<Sale>())

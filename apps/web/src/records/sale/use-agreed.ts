@@ -12,8 +12,8 @@ export function useAgreed<Output extends Sale>() {
   const last = useRef<{ sale: string; whole: Output } | null>(null)
   const refused = useRef(false)
   return {
-    onRefused: ({ needsCode }: ApiError) => {
-      refused.current = needsCode
+    onRefused: (error: ApiError) => {
+      refused.current = error.asksFor('code')
     },
     complete: (collect: Collect<Output>) => async (value: Output) => {
       const sale = JSON.stringify({ ...value, authCode: '' })

@@ -58,9 +58,11 @@ export function useSaleForm<Output extends { authCode: string }, Saved>({
   const form = useZodForm({
     ...options,
     ...complete,
+    // The code has a field of the form.
+    save: (value, sending) => options.save(value, { ...sending, inForm: ['code'] }),
     onRefused: (error) => {
       agreed.onRefused(error)
-      if (error.needsCode) setAsked((times) => times + 1)
+      if (error.asksFor('code')) setAsked((times) => times + 1)
     },
   })
   // After the error summary has taken the focus: move it to the code field.

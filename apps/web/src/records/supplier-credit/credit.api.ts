@@ -38,17 +38,11 @@ export const notesOfPurchaseQuery = (purchaseId: number) =>
 
 /** Pays a purchase with a credit. */
 export async function applyCredit(use: AppliedCredit, options: SaveOptions): Promise<SupplierCreditDetail> {
-  const applied = await api.call(supplierCredits.apply, { body: use }, options)
-  await refreshCredits(applied)
-  return applied
+  return showCredit(await api.call(supplierCredits.apply, { body: use }, options))
 }
 
-/** A credit changes what is owed, the stock, and the till. `changed` is shown at once. */
-export async function refreshCredits(changed?: SupplierCreditDetail): Promise<void> {
-  const moved = ['supplierCredits', 'purchases', 'purchaseReceipts', 'providers', 'cuts']
-  const goods = ['products', 'areaProducts']
-  await Promise.all(
-    [...moved, ...goods].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
-  if (changed) queryClient.setQueryData(creditQuery(changed.id).queryKey, changed)
+/** Shows a changed credit at once. */
+export function showCredit(changed: SupplierCreditDetail): SupplierCreditDetail {
+  queryClient.setQueryData(creditQuery(changed.id).queryKey, changed)
+  return changed
 }

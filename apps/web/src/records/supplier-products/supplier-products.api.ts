@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SupplierProductInput, SupplierProductRow } from '@yunque/contract/purchasing/supplier-products'
 import { supplierProducts } from '@yunque/contract/purchasing/supplier-products.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The suppliers of a product, with what each charged last in an area; without one in that of the user. */
@@ -17,19 +16,14 @@ export const suppliersQuery = (productId: number, areaId?: number | null) =>
       ),
   })
 
-export async function saveSupplierProduct(
+export function saveSupplierProduct(
   body: SupplierProductInput,
   options: SaveOptions,
 ): Promise<SupplierProductRow[]> {
-  const saved = await api.call(supplierProducts.save, { body }, options)
-  await refresh()
-  return saved
+  return api.call(supplierProducts.save, { body }, options)
 }
 
 export async function removeSupplierProduct(row: SupplierProductRow): Promise<void> {
   const { productId, providerId } = row
   await api.call(supplierProducts.remove, { params: { productId, providerId } })
-  await refresh()
 }
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['products'] })

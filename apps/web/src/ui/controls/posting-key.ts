@@ -1,7 +1,8 @@
+import type { AskOptions } from '../../lib/api-client/asked.ts'
 import { newKey } from '../device/new-key.ts'
 
 /** Passed to `api.call`. */
-export interface SaveOptions {
+export interface SaveOptions extends AskOptions {
   readonly idempotencyKey: string
 }
 

@@ -1,9 +1,10 @@
 import { ApiError } from '../../lib/api-client/api.ts'
+import type { Anyway } from '../../lib/api-client/asked.ts'
 import { toast } from '../../lib/toast.ts'
 import type { SaveOptions } from '../controls/posting-key.ts'
 import { createPostingKey } from '../controls/posting-key.ts'
 import { type Confirmation, confirm } from './confirm.tsx'
-import { confirmed } from './confirmed.ts'
+import { unlessDeclined } from './unless-declined.ts'
 
 const keys = createPostingKey()
 
@@ -12,10 +13,10 @@ interface Action {
   readonly question?: Confirmation
   /** Identifies the action, so that a repeat of it can be recognised. */
   readonly about: object
-  /** `given` is true once the user confirmed what the server asked. */
-  readonly run: (options: SaveOptions, given: boolean) => Promise<unknown>
-  /** Title and button of the confirmation dialog, when the server may ask for confirmation. */
-  readonly anyway?: Omit<Confirmation, 'body'>
+  /** The options are those of its call. */
+  readonly run: (options: SaveOptions) => Promise<unknown>
+  /** The words of the confirmation that the server may ask for. */
+  readonly anyway?: Anyway
   /** The success message. */
   readonly done: string
   readonly errorMs?: number
@@ -36,10 +37,8 @@ export async function askAndRun({
   if (question && !(await confirm(question))) return null
   onStart?.()
   try {
-    const act = (given: boolean) => run({ idempotencyKey: keys.keyFor({ about, given }) }, given)
-    if (!anyway) await act(false)
-    else if (!(await confirmed(anyway, act))) return null
-    toast.success(done)
+    const options = { idempotencyKey: keys.keyFor(about), ...(anyway && { anyway }) }
+    if (await unlessDeclined(run(options))) toast.success(done)
     return null
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

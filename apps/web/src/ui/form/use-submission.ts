@@ -4,7 +4,7 @@ import { ApiError } from '../../lib/api-client/api.ts'
 import { toast } from '../../lib/toast.ts'
 import { createPostingKey, type SaveOptions } from '../controls/posting-key.ts'
 import { type Confirmation, confirm } from '../feedback/confirm.tsx'
-import { confirmed, saveAnyway } from '../feedback/confirmed.ts'
+import { unlessDeclined } from '../feedback/unless-declined.ts'
 
 export interface ZodFormOptions<Values, Output, Saved> {
   /** The schema of the route (architecture, example 6). */
@@ -41,8 +41,8 @@ interface Parts<Values, Output, Saved> {
 }
 
 /**
- * Submits a form, one request at a time and with one idempotency key per body. Asks the user what the server asks, and
- * keeps the server's error (screens.one-request, screens.server-error).
+ * Submits a form, one request at a time and with one idempotency key per body, and keeps the server's error
+ * (screens.one-request, screens.server-error).
  */
 export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output, Saved>): Submission {
   const [submitting, setSubmitting] = useState(false)
@@ -59,10 +59,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
     const { save, onSaved, onRefused, errorMs } = parts.options.current
     setSubmitting(true)
     try {
-      const done = await confirmed(saveAnyway, (given) => {
-        const sent = given ? { ...value, confirm: true } : value
-        return save(sent, { idempotencyKey: postingKey.keyFor(sent) })
-      })
+      const done = await unlessDeclined(save(value, { idempotencyKey: postingKey.keyFor(value) }))
       if (done === null) return
       postingKey.renew()
       parts.saved()

@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react'
+import { endpoint, sentOf } from '@yunque/contract/core/endpoint'
 import { expect, test, vi } from 'vitest'
 import { z } from 'zod'
-import { ApiError } from '../../lib/api-client/api.ts'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { asking } from '../../test/asking.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import type { SaveOptions } from '../controls/posting-key.ts'
 import { Form } from './form.tsx'
@@ -215,28 +217,33 @@ test('Enter goes from field to field up to the save button; Shift+Enter goes bac
   expect(focusedName()).toBe('Guardar')
 })
 
-test('after a confirmation question, a yes sends the same values with `confirm`, and a no sends nothing', async () => {
+const write = endpoint('POST /providers/post', {
+  access: 'session',
+  summary: 'Guarda',
+  body: sentOf<Supplier>(),
+})
+
+test('after a confirmation question, a yes sends the same values with `confirm` and the same key, and a no shows nothing', async () => {
   const onSaved = vi.fn()
-  const sent: unknown[] = []
-  const save = (value: Supplier) => {
-    sent.push(value)
-    const asks = sent.length % 2 === 1
-    return asks
-      ? Promise.reject(new ApiError(400, 'Ya existe. ¿Guardar?', null, { asks: true }))
-      : Promise.resolve()
-  }
-  const { user } = await renderScreen(<SupplierForm save={save} onSaved={onSaved} />)
+  const sent: { body: unknown; key: string | null }[] = []
+  const save: Props['save'] = (value, options) => api.call(write, { body: value }, options)
+  const { user } = await renderScreen(<SupplierForm save={save} onSaved={onSaved} />, (_url, init) => {
+    const body = JSON.parse(String(init?.body))
+    sent.push({ body, key: new Headers(init?.headers).get('idempotency-key') })
+    return body.confirm ? {} : asking('Ya existe. ¿Guardar?', { kind: 'confirm' })
+  })
   await fill(user)
   await user.click(saveButton())
   await screen.findByText('Ya existe. ¿Guardar?')
   await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   await waitFor(() => expect(saveButton()).toHaveProperty('disabled', false))
   expect(onSaved).not.toHaveBeenCalled()
+  expect(screen.queryByText('Ya existe. ¿Guardar?')).toBeNull()
   sent.length = 0
   await user.click(saveButton())
   await user.click(await screen.findByRole('button', { name: 'Guardar de todas formas' }))
   await waitFor(() => expect(onSaved).toHaveBeenCalledOnce())
-  expect(sent[1]).toEqual({ ...(sent[0] as Supplier), confirm: true })
+  expect(sent[1]).toEqual({ ...sent[0], body: { ...(sent[0]?.body as Supplier), confirm: true } })
 })
 
 test('a form with an invalid number is refused, although its last valid value is kept', async () => {

@@ -47,7 +47,6 @@ export function CatalogLookup({
   const entry = data?.find(({ id }) => id === value) ?? null
   const create = async (name: string) => {
     const created = await api.call(catalogs.add, { body: { name, catalogId: catalog } })
-    await client.invalidateQueries({ queryKey: ['catalogos'] })
     toast.success('Catalogo creado correctamente')
     return created
   }

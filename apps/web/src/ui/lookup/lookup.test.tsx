@@ -1,6 +1,9 @@
+import { QueryClientProvider } from '@tanstack/react-query'
 import { fireEvent, screen, waitFor } from '@testing-library/react'
+import { CHANGED } from '@yunque/contract/core/constants'
 import { useMemo, useState } from 'react'
 import { expect, test, vi } from 'vitest'
+import { queryClient } from '../../lib/api-client/query-client.ts'
 import { startSession } from '../../lib/api-client/session.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { userWith } from '../../test/user.ts'
@@ -242,12 +245,17 @@ test('a catalog entry is created through new-catalog', async () => {
   startSession(userWith('ana', 'inventario'))
   const posted: unknown[] = []
   const stock = [...families]
-  const { user } = await renderScreen(<Family />, (url, init) => {
+  const lookup = (
+    <QueryClientProvider client={queryClient}>
+      <Family />
+    </QueryClientProvider>
+  )
+  const { user } = await renderScreen(lookup, (url, init) => {
     if (url.pathname !== '/api/catalogos/new-catalog') return stock
     posted.push(JSON.parse(String(init?.body)))
     const entry = { id: 4, name: 'Soldadura', active: true }
     stock.push(entry)
-    return entry
+    return Response.json(entry, { headers: { [CHANGED]: 'catalogos,family' } })
   })
   const field = screen.getByRole<HTMLInputElement>('combobox', { name: 'Categoría' })
   await user.type(field, 'Soldadura')

@@ -1,17 +1,13 @@
 import { screen, waitFor } from '@testing-library/react'
+import { fromHeader } from '@yunque/contract/core/asks'
 import { endpoint } from '@yunque/contract/core/endpoint'
-import { fromHeader, toHeader } from '@yunque/contract/inventory/told-serials'
-import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client/api.ts'
-import { askSerialsWith } from '../../lib/api-client/serials.ts'
+import { asking } from '../../test/asking.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
-import { askSerials } from './ask-serials.tsx'
 
 const write = endpoint('POST /bills/5/delete', { access: 'session', summary: 'Factura' })
-
-beforeEach(() => askSerialsWith(askSerials))
-afterEach(() => askSerialsWith(undefined))
 
 const need = {
   direction: 2,
@@ -32,10 +28,7 @@ async function open(fields: object = {}, page = <p>Página</p>) {
       return [{ serial: 'DW-101' }, { serial: 'DW-102' }, { serial: 'DW-203' }]
     const header = new Headers(init?.headers).get('x-serials')
     if (header === null)
-      return new Response('Diga las 2 series de Taladro', {
-        status: 400,
-        headers: { 'x-needs-serials': toHeader([{ ...need, ...fields }]) },
-      })
+      return asking('Diga las 2 series de Taladro', { kind: 'serials', needed: [{ ...need, ...fields }] })
     told.push(fromHeader(header))
     return { id: 5 }
   }

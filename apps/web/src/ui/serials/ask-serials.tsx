@@ -1,7 +1,8 @@
 import { Button, Group, Stack, Text } from '@mantine/core'
-import type { SerialsNeeded, ToldSerials } from '@yunque/contract/inventory/told-serials'
-import { fromHeader, toHeader, toldKey } from '@yunque/contract/inventory/told-serials'
+import type { SerialsNeeded, ToldSerials } from '@yunque/contract/core/asks'
+import { toldKey } from '@yunque/contract/inventory/told-serials'
 import { useRef, useState } from 'react'
+import type { Question } from '../../lib/api-client/asked.ts'
 import { ask } from '../feedback/ask.tsx'
 import { useScanner } from '../scanner/use-scanner.ts'
 import classes from './ask-serials.module.css'
@@ -15,9 +16,11 @@ const texts = {
     least === most ? `${count} de ${most}` : `${count}, de ${least} a ${most}`,
 } as const
 
-/** Asks for the serials that a posting needs. Returns them as the header of the repeated request; null when the user gives up. */
-export function askSerials(needed: string, message: string): Promise<string | null> {
-  const needs = fromHeader(needed) as readonly SerialsNeeded[]
+/** Asks for the serials that a posting needs; null when the user gives up. */
+export function askSerials({
+  ask: { needed: needs },
+  message,
+}: Question<'serials'>): Promise<ToldSerials | null> {
   return ask({
     title: texts.title,
     size: 560,
@@ -31,7 +34,7 @@ interface Props {
   readonly needs: readonly SerialsNeeded[]
   /** What the server asks. */
   readonly message: string
-  readonly answer: (header: string | null) => void
+  readonly answer: (told: ToldSerials | null) => void
 }
 
 function Serials({ needs, message, answer }: Props) {
@@ -89,7 +92,7 @@ function Serials({ needs, message, answer }: Props) {
         <Button variant="default" onClick={() => answer(null)}>
           {texts.cancel}
         </Button>
-        <Button ref={done} disabled={!complete} onClick={() => answer(toHeader(told))}>
+        <Button ref={done} disabled={!complete} onClick={() => answer(told)}>
           {texts.done}
         </Button>
       </Group>

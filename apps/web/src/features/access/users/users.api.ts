@@ -6,7 +6,7 @@ import { secondFactor } from '@yunque/contract/access/second-factor.endpoints'
 import type { SavedUser, User } from '@yunque/contract/access/users'
 import { userSessions, users } from '@yunque/contract/access/users.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { refresh } from '../../../lib/api-client/changed.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const userQuery = (id: number) =>
@@ -32,24 +32,21 @@ export const sessionsQuery = (userId: number) =>
 
 export async function saveUser(user: User, options: SaveOptions): Promise<SavedUser> {
   const saved = await api.call(users.save, { body: user }, options)
-  await invalidate('users', 'roles')
   return saved
 }
 
 export async function setActive(username: string, active: boolean): Promise<void> {
   await api.call(users.activate, { query: { username, active } })
-  await invalidate('users', 'roles')
 }
 
 export async function resetPassword(username: string): Promise<PasswordGiven> {
   const given = await api.call(account.resetToDefault, { body: { username } })
-  await invalidate('users')
   return given
 }
 
 export async function removeSecondFactor(userId: number): Promise<void> {
   await api.call(secondFactor.reset, { params: { id: userId } })
-  await invalidate('users', 'sessions')
+  await refresh(['sessions'])
 }
 
 /** Ends one session of a user, or all of them. */
@@ -57,9 +54,5 @@ export async function endSessions(userId: number, sessionId?: number): Promise<v
   await (sessionId === undefined
     ? api.call(userSessions.endAll, { params: { id: userId } })
     : api.call(userSessions.end, { params: { id: userId, sessionId } }))
-  await invalidate('sessions')
-}
-
-async function invalidate(...entities: string[]): Promise<void> {
-  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
+  await refresh(['sessions'])
 }

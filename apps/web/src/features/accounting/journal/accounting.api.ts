@@ -9,7 +9,7 @@ import { documentKinds, documentRow } from '@yunque/contract/core/document-kinds
 import { AccountType } from '@yunque/domain/accounts'
 import { subtract, sum } from '@yunque/domain/decimal'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import type { AskOptions } from '../../../lib/api-client/asked.ts'
 import type { Question } from '../../../records/report/area-days.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import type { LookupSource } from '../../../ui/lookup/lookup-source.ts'
@@ -20,24 +20,12 @@ export const accountQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(accounts.one, { params: { id } }, { signal }),
   })
 
-/** After a change of the plan or of a rule: the journal and the list of rules show codes and names of accounts. */
-const refresh = () =>
-  Promise.all(
-    ['accounts', 'accountRules', 'journal'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
-
-export async function saveAccount(account: Account, options?: SaveOptions): Promise<AccountRow> {
-  const saved = await api.call(accounts.save, { body: account }, options)
-  await refresh()
-  return saved
+export function saveAccount(account: Account, options?: SaveOptions): Promise<AccountRow> {
+  return api.call(accounts.save, { body: account }, options)
 }
 
-export async function saveRule(rule: AccountRule, options?: SaveOptions): Promise<AccountRuleRow> {
-  const saved = await api.call(accountRules.save, { body: rule }, options)
-  await refresh()
-  return saved
+export function saveRule(rule: AccountRule, options?: SaveOptions): Promise<AccountRuleRow> {
+  return api.call(accountRules.save, { body: rule }, options)
 }
 
 /** An account of the picker. */
@@ -124,9 +112,6 @@ async function sidesOf(question: SheetQuestion, signal: AbortSignal) {
 }
 
 /** Closes or reopens a year; the server asks first. */
-export async function changeYear(act: 'close' | 'reopen', year: number, confirm: boolean): Promise<void> {
-  await api.call(yearClosings[act], { body: { year, confirm } })
-  await Promise.all(
-    ['yearClosings', 'journal'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
+export async function changeYear(act: 'close' | 'reopen', year: number, options: AskOptions): Promise<void> {
+  await api.call(yearClosings[act], { body: { year } }, options)
 }

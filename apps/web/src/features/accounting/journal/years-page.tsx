@@ -3,7 +3,7 @@ import { type YearClosingRow, yearWords } from '@yunque/contract/accounting/year
 import { yearClosings } from '@yunque/contract/accounting/year-closings.endpoints'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
-import { confirmed } from '../../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../../ui/feedback/unless-declined.ts'
 import { defineColumns } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
@@ -71,7 +71,7 @@ function actionsOf({ year, closed, last }: YearClosingRow, mayClose: boolean): r
 async function change(act: 'close' | 'reopen', year: number): Promise<void> {
   const title = act === 'close' ? texts.closeYear : texts.reopenYear
   try {
-    const done = await confirmed({ title, action: title }, (given) => changeYear(act, year, given))
+    const done = await unlessDeclined(changeYear(act, year, { anyway: { title, action: title } }))
     if (done) toast.success(act === 'close' ? texts.yearClosed(year) : texts.yearReopened(year))
   } catch (error) {
     toast.error(error instanceof Error ? error.message : String(error))

@@ -8,7 +8,6 @@ import { withholdings } from '@yunque/contract/withholdings/withholdings.endpoin
 import { isDate, startOfMonth } from '@yunque/domain/dates'
 import { useMemo } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { today } from '../../../lib/format/today.ts'
 import { useAskedArea } from '../../../records/report/area-field.tsx'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
@@ -57,14 +56,10 @@ export const certificateQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(withholdings.one, { params: { id } }, { signal }),
   })
 
-export async function noteCertificate(certificate: Certificate, options?: SaveOptions) {
-  const saved = await api.call(withholdings.certify, { body: certificate }, options)
-  await queryClient.invalidateQueries({ queryKey: ['withholdings'] })
-  return saved
+export function noteCertificate(certificate: Certificate, options?: SaveOptions) {
+  return api.call(withholdings.certify, { body: certificate }, options)
 }
 
-export async function saveType(type: WithholdingTypeInput, options?: SaveOptions) {
-  const saved = await api.call(withholdings.saveType, { body: type }, options)
-  await queryClient.invalidateQueries({ queryKey: ['withholdingTypes'] })
-  return saved
+export function saveType(type: WithholdingTypeInput, options?: SaveOptions) {
+  return api.call(withholdings.saveType, { body: type }, options)
 }

@@ -11,7 +11,6 @@ import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../../ui/screen/record-param.ts'
 import { type Catalog, catalogs } from './catalog.ts'
-import { entityOf } from './catalogs.api.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -110,8 +109,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
 
 function remove(catalog: Catalog, { id, active }: CatalogRow, name: string): Promise<void> {
   return removeRecord({
-    remove: (query) => api.call(catalogEntries.remove, { params: { name: catalog.name, id }, query }),
-    entity: entityOf(catalog),
+    remove: (options) => api.call(catalogEntries.remove, { params: { name: catalog.name, id } }, options),
     name,
     effect: active ? texts.effect : texts.inactiveEffect,
   })

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
 import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import type { Catalog } from './catalog.ts'
 
@@ -12,18 +11,9 @@ export const entryQuery = (catalog: Catalog, id: number) =>
     queryFn: ({ signal }) => api.call(catalogEntries.one, { params: { name: catalog.name, id } }, { signal }),
   })
 
-/** Forms also read the catalogs, so all their queries are invalidated. */
-export async function saveEntry(
-  catalog: Catalog,
-  entry: CatalogEntry,
-  options: SaveOptions,
-): Promise<CatalogRow> {
-  const saved = await api.call(catalogEntries.save, { params: { name: catalog.name }, body: entry }, options)
-  await Promise.all(
-    [entityOf(catalog), 'catalogos'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
-  return saved
+export function saveEntry(catalog: Catalog, entry: CatalogEntry, options: SaveOptions): Promise<CatalogRow> {
+  return api.call(catalogEntries.save, { params: { name: catalog.name }, body: entry }, options)
 }
 
 /** The first part of a catalog's query keys. */
-export const entityOf = ({ list: { path } }: Catalog): string => path.split('/')[0] ?? path
+const entityOf = ({ list: { path } }: Catalog): string => path.split('/')[0] ?? path

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ProductConversion, ProductConversionRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const path = 'productConvertions'
@@ -40,11 +39,9 @@ export const stockQuery = (productId: number) =>
     queryFn: ({ signal }) => api.call(conversions.stock, { params: { productId } }, { signal }),
   })
 
-export async function saveConversion(
+export function saveConversion(
   conversion: ProductConversion,
   options: SaveOptions,
 ): Promise<ProductConversionRow> {
-  const saved = await api.call(conversions.save, { body: conversion }, options)
-  await queryClient.invalidateQueries({ queryKey: [path] })
-  return saved
+  return api.call(conversions.save, { body: conversion }, options)
 }

@@ -1,7 +1,6 @@
 import { locationMessages, type PlacedProducts } from '@yunque/contract/inventory/locations'
 import { locations } from '@yunque/contract/inventory/locations.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
@@ -9,9 +8,4 @@ import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 export async function placeProducts(placed: PlacedProducts, options: SaveOptions): Promise<void> {
   await api.call(locations.place, { body: placed }, options)
   toast.success(locationMessages.saved)
-  await Promise.all(
-    [locations.list.path, 'products', 'areaProducts'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
 }

@@ -13,7 +13,6 @@ import { percentOf, subtract } from '@yunque/domain/decimal'
 import { summarizePrices } from '@yunque/domain/price-changes'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { priceSummaryText } from '../../../lib/format/price-summary.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -159,9 +158,8 @@ function useApply(query: RepriceQuery, accepted: readonly PriceItem[], onApplied
       },
       about: body,
       anyway: { title: texts.belowFloor, action: texts.anyway },
-      run: async (options, confirm) => {
-        await api.call(priceCalls.apply, { body: { ...body, confirm } }, options)
-        await queryClient.invalidateQueries({ queryKey: ['products'] })
+      run: async (options) => {
+        await api.call(priceCalls.apply, { body }, options)
         onApplied(prices.map(({ productId }) => productId))
       },
       done: priceMessages.changed,

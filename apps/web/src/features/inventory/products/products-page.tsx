@@ -16,7 +16,6 @@ import type { ProductRow } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { ProductDialog } from '../../../records/product-dialog/product-dialog.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
@@ -183,11 +182,7 @@ const editMany = (open: (ids: readonly number[]) => void): BulkAction<ProductRow
 const states = {
   nouns: ['producto', 'productos'] as const,
   effect: texts.effectOfSeveral,
-  change: async (body: StateChange) => {
-    const outcome = await api.call(products.setStates, { body })
-    await queryClient.invalidateQueries({ queryKey: ['products'] })
-    return outcome
-  },
+  change: (body: StateChange) => api.call(products.setStates, { body }),
 }
 
 const nameOf = ({ internalCode, name }: ProductRow) => texts.nameOf(internalCode, name)

@@ -6,10 +6,8 @@ import { prices } from '@yunque/contract/inventory/prices.endpoints'
 import type { ProductRow } from '@yunque/contract/inventory/products'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
-import { confirmedOrRefused } from '../../../ui/feedback/confirmed.ts'
 import type { RowChange } from '../../../ui/grid/grid-options.ts'
 import { texts } from './texts.ts'
 
@@ -30,16 +28,11 @@ export const historyQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(products.history, { params: { productId: id } }, { signal }),
   })
 
-export async function saveAreaProduct(
-  terms: AreaProductInput,
-  options: SaveOptions,
-): Promise<AreaProductRow> {
-  const saved = await api.call(areaProducts.save, { body: terms }, options)
-  await refresh()
-  return saved
+export function saveAreaProduct(terms: AreaProductInput, options: SaveOptions): Promise<AreaProductRow> {
+  return api.call(areaProducts.save, { body: terms }, options)
 }
 
-const lowPrices = { title: texts.lowPrices, action: texts.changeAnyway }
+const anyway = { title: texts.lowPrices, action: texts.changeAnyway }
 
 /** Saves the prices that were typed into the list, all or none. @throws ApiError when refused or not confirmed */
 export async function savePrices(
@@ -51,11 +44,7 @@ export async function savePrices(
     oldPrice: row.price,
     price: values.price ?? row.price,
   }))
-  await confirmedOrRefused(lowPrices, (confirm) =>
-    api.call(prices.apply, { body: { areaId, reason: texts.pricesOfList, prices: list, confirm } }),
-  )
+  const body = { areaId, reason: texts.pricesOfList, prices: list }
+  await api.call(prices.apply, { body }, { anyway })
   toast.success(priceMessages.changed)
-  await refresh()
 }
-
-const refresh = () => queryClient.invalidateQueries({ queryKey: [key] })

@@ -1,7 +1,6 @@
 import { queryOptions } from '@tanstack/react-query'
 import { substitutes } from '@yunque/contract/inventory/substitutes.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** What is offered instead of a product. */
@@ -15,5 +14,4 @@ type Chosen = { readonly substituteIds: number[] }
 
 export async function saveSubstitutes(productId: number, body: Chosen, options: SaveOptions): Promise<void> {
   await api.call(substitutes.save, { params: { productId }, body }, options)
-  await queryClient.invalidateQueries({ queryKey: ['products'] })
 }

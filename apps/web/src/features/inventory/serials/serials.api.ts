@@ -3,7 +3,6 @@ import type { serialsInput } from '@yunque/contract/inventory/serials'
 import { serials } from '@yunque/contract/inventory/serials.endpoints'
 import type { z } from 'zod'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const serialQuery = (id: number) =>
@@ -24,11 +23,9 @@ type Missing = { readonly areaId?: number; readonly documentKind?: Bringing; rea
 type Bringing = NonNullable<z.output<typeof serialsInput>['documentKind']>
 const missingKey = (query: Missing) => ['serials', 'missing', query] as const
 
-export async function registerSerials(
+export function registerSerials(
   body: z.input<typeof serialsInput>,
   options: SaveOptions,
 ): Promise<{ registered: number }> {
-  const answer = await api.call(serials.register, { body }, options)
-  await queryClient.invalidateQueries({ queryKey: ['serials'] })
-  return answer
+  return api.call(serials.register, { body }, options)
 }

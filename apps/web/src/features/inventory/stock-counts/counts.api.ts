@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CountedInput, CountedRow, CountInput, CountRow } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const countQuery = (id: number) =>
@@ -32,12 +31,8 @@ export const resultQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(stockCounts.result, { params: { id } }, { signal }),
   })
 
-const refresh = () => queryClient.invalidateQueries({ queryKey: ['stockCounts'] })
-
-export async function openCount(count: CountInput, options: SaveOptions): Promise<CountRow> {
-  const opened = await api.call(stockCounts.open, { body: count }, options)
-  await refresh()
-  return opened
+export function openCount(count: CountInput, options: SaveOptions): Promise<CountRow> {
+  return api.call(stockCounts.open, { body: count }, options)
 }
 
 /** Stores a counted quantity; returns the last counted products. */
@@ -46,22 +41,15 @@ export const countProduct = (found: CountedInput, options: SaveOptions): Promise
 
 export async function postCount(count: { id: number; version: number }, options: SaveOptions): Promise<void> {
   await api.call(stockCounts.post, { body: count }, options)
-  await Promise.all(
-    ['stockCounts', 'products', 'areaProducts', 'inPutProducts', 'outPutProducts'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
 }
 
 /** Counts 0 of what nobody counted. */
 export async function countZero(id: number): Promise<void> {
   await api.call(stockCounts.zero, { params: { id } })
-  await refresh()
 }
 
 export async function voidCount(id: number): Promise<void> {
   await api.call(stockCounts.void, { params: { id } })
-  await refresh()
 }
 
 /** The number of products with a difference, and of those not counted. */

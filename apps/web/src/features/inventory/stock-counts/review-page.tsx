@@ -10,7 +10,6 @@ import { type CountLineRow, type CountRow, CountStep } from '@yunque/contract/in
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useMemo } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { newKey } from '../../../ui/device/new-key.ts'
@@ -133,7 +132,6 @@ async function correct(countId: number, { productId, product }: CountLineRow, va
   const quantity = typeof value === 'number' ? value : null
   try {
     await countProduct({ countId, productId, quantity, mode: 'set' }, { idempotencyKey: newKey() })
-    await queryClient.invalidateQueries({ queryKey: ['stockCounts'] })
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(`${product}: ${error.message}`)

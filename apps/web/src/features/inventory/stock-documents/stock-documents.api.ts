@@ -72,9 +72,6 @@ export async function uploadOpenings({ file, ...query }: Upload, options: SaveOp
 
 async function stored(entity: StockKind['entity'], answer: Answer): Promise<StockRecord> {
   const saved = withLines(answer)
-  await Promise.all(
-    [entity, 'products', 'areaProducts'].map((one) => queryClient.invalidateQueries({ queryKey: [one] })),
-  )
   queryClient.setQueryData(stockQuery(entity, saved.id).queryKey, saved)
   return saved
 }

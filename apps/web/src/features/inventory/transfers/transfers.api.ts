@@ -45,21 +45,10 @@ export const resolveTransfer = (
 
 async function stored(transfer: Promise<TransferDetail>): Promise<TransferDetail> {
   const saved = await transfer
-  await refresh()
   queryClient.setQueryData(transferQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function voidTransfer(id: number): Promise<void> {
   await api.call(transfers.remove, { params: { id } })
-  await refresh()
-}
-
-/** Every request changes the available stock, and every dispatch the stock. */
-async function refresh(): Promise<void> {
-  await Promise.all(
-    ['traslates', 'products', 'areaProducts'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
 }

@@ -5,8 +5,8 @@ import { labels } from '@yunque/contract/printing/labels/labels.endpoints'
 import type { PrinterInput, PrinterRow } from '@yunque/contract/printing/printers'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
+import { refresh } from '../../../lib/api-client/changed.ts'
 import { keepDevice } from '../../../lib/api-client/device.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const printerQuery = (id: number) =>
@@ -33,28 +33,22 @@ export const printersQuery = queryOptions({
   queryFn: ({ signal }) => api.call(devices.printers, {}, { signal }),
 })
 
-const refresh = () =>
-  Promise.all(['printers', 'devices'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
-
-export async function savePrinter(body: PrinterInput, options: SaveOptions): Promise<PrinterRow> {
-  const saved = await api.call(printers.save, { body }, options)
-  await refresh()
-  return saved
+export function savePrinter(body: PrinterInput, options: SaveOptions): Promise<PrinterRow> {
+  return api.call(printers.save, { body }, options)
 }
 
 export async function printTest(id: number): Promise<void> {
   await api.call(printers.test, { params: { id } })
-  await refresh()
+  // The print itself comes later, and shows whether the printer answers.
+  await refresh(['printers', 'devices'])
 }
 
-export async function saveDevice(body: DeviceInput, options: SaveOptions): Promise<DeviceRow> {
-  const saved = await api.call(devices.save, { body }, options)
-  await refresh()
-  return saved
+export function saveDevice(body: DeviceInput, options: SaveOptions): Promise<DeviceRow> {
+  return api.call(devices.save, { body }, options)
 }
 
 /** Registers this browser, or changes its own description. */
 export async function registerDevice(body: ThisDeviceInput): Promise<void> {
-  keepDevice(await api.call(devices.register, { body }))
-  await refresh()
+  // What is refreshed is asked for as that device.
+  await api.call(devices.register, { body }, { onAnswer: keepDevice })
 }

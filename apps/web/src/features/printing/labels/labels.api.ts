@@ -4,7 +4,6 @@ import type { LabelLine, LabelProduct, LabelQuestion } from '@yunque/contract/pr
 import { labelSizes, labels } from '@yunque/contract/printing/labels/labels.endpoints'
 import { prints } from '@yunque/contract/printing/prints.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** The sizes to choose from. */
@@ -29,12 +28,6 @@ export const labelSizeQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(labelSizes.one, { params: { id } }, { signal }),
   })
 
-export async function saveLabelSize(body: LabelSizeInput, options: SaveOptions): Promise<LabelSizeRow> {
-  const saved = await api.call(labelSizes.save, { body }, options)
-  await Promise.all(
-    ['labelSizes', 'printers', 'devices'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
-  return saved
+export function saveLabelSize(body: LabelSizeInput, options: SaveOptions): Promise<LabelSizeRow> {
+  return api.call(labelSizes.save, { body }, options)
 }

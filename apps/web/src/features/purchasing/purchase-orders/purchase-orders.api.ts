@@ -18,19 +18,10 @@ export const stepOrder = (
 
 export async function voidOrder(id: number): Promise<void> {
   await api.call(purchaseOrders.remove, { params: { id } })
-  await refresh()
 }
 
 async function stored(order: Promise<OrderDetail>): Promise<OrderDetail> {
   const saved = await order
-  await refresh()
   queryClient.setQueryData(orderQuery(saved.id).queryKey, saved)
   return saved
-}
-
-/** What is on the way changes the proposals of the replenishment. */
-async function refresh(): Promise<void> {
-  await Promise.all(
-    ['purchaseOrders', 'products'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
 }

@@ -1,3 +1,4 @@
+import type { InheritedChoice } from '@yunque/contract/core/asks'
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { printAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
@@ -9,8 +10,8 @@ import { can, getSession } from '../../../lib/api-client/session.ts'
 import { priceSummaryText } from '../../../lib/format/price-summary.ts'
 import { toast } from '../../../lib/toast.ts'
 import { pricedTooLow, priceSummary } from '../../../records/bought/suggest-price.ts'
+import { InheritedPrices } from '../../../ui/asks/inherited-prices.tsx'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
-import { type Inherited, InheritedChoice } from './inherited-choice.tsx'
 import { differencesText } from './order-differences.ts'
 import { processPurchase, purchaseQuery, voidPurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
@@ -39,8 +40,7 @@ export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): 
     },
     about: { process: id, version },
     anyway: { title: texts.processTitle(id), action: texts.processAnyway },
-    run: (options, given) =>
-      processPurchase({ id, version, confirm: given, inherited: inherited.choice() }, options),
+    run: (options) => processPurchase({ id, version, inherited: inherited.choice() }, options),
     done: purchaseMessages.processed,
     errorMs: processErrorMs,
     onStart,
@@ -52,18 +52,18 @@ function inheritedPrices({ purchaseDetails }: PurchaseDetail) {
   const changing = purchaseDetails.filter(({ inherits, price, oldPrice }) => inherits && price !== oldPrice)
   const names = [...new Set(changing.map(({ product }) => product))]
   const mayMain = can('inventario') && getSession()?.areaId === WAREHOUSE_AREA
-  let choice: Inherited | undefined = names.length === 0 ? undefined : mayMain ? 'main' : 'own'
+  let choice: InheritedChoice | undefined = names.length === 0 ? undefined : mayMain ? 'main' : 'own'
   return {
     choice: () => choice,
     body: (body: string) =>
       choice === undefined
         ? body
-        : createElement(InheritedChoice, {
+        : createElement(InheritedPrices, {
             body,
             names,
             mayMain,
             initial: choice,
-            onChange: (chosen: Inherited) => {
+            onChange: (chosen: InheritedChoice) => {
               choice = chosen
             },
           }),
@@ -96,7 +96,7 @@ export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
     about: { void: id, version },
     // One that was pending here may be processed by now.
     anyway: { title: texts.voidTitle(id), action: texts.voidTitle(id), danger: true },
-    run: (_, given) => voidPurchase(id, processed || given),
+    run: (options) => voidPurchase(id, processed, options),
     done: texts.voided,
     errorMs: processErrorMs,
   })

@@ -7,7 +7,6 @@ import { api } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../../records/bought/order-query.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
-import { askIfRepeated } from '../../../ui/feedback/ask-if-repeated.ts'
 
 export const purchaseQuery = (id: number) =>
   queryOptions({
@@ -36,46 +35,22 @@ export const unbilledReceptionsQuery = (orderId: number) =>
   })
 
 export async function savePurchase(purchase: PurchaseInput, options: SaveOptions): Promise<PurchaseDetail> {
-  const saved = await askIfRepeated('factura', (acceptRepeated) =>
-    api.call(purchases.save, { body: { ...purchase, acceptRepeated } }, options),
-  )
-  await refreshPurchase(saved)
-  return saved
+  return show(await api.call(purchases.save, { body: purchase }, options))
 }
 
 export async function processPurchase(
   purchase: Partial<ProcessPurchase> & { id: number; version: number },
   options: SaveOptions,
 ): Promise<PurchaseDetail> {
-  const processed = await api.call(purchases.process, { body: purchase }, options)
-  // Stock, prices and debts changed with it.
-  await Promise.all([refreshPurchase(processed), refreshGoods()])
-  return processed
+  return show(await api.call(purchases.process, { body: purchase }, options))
 }
 
 /** Voids a purchase; `confirm`: also a processed one (purchases.void). */
-export async function voidPurchase(id: number, confirm: boolean): Promise<void> {
-  await api.call(purchases.void, { params: { id }, query: { confirm } })
-  // One that was processed takes its goods out of the stock.
-  await Promise.all([refresh(), refreshGoods()])
+export async function voidPurchase(id: number, confirm: boolean, options: SaveOptions): Promise<void> {
+  await api.call(purchases.void, { params: { id }, query: { confirm } }, options)
 }
 
-async function refreshGoods(): Promise<void> {
-  await Promise.all(
-    ['receptions', 'products', 'areaProducts', 'providers'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
-}
-
-async function refreshPurchase(purchase: PurchaseDetail): Promise<void> {
-  await refresh()
+function show(purchase: PurchaseDetail): PurchaseDetail {
   queryClient.setQueryData(purchaseQuery(purchase.id).queryKey, purchase)
-}
-
-/** An order shows its purchases and what came by them. */
-async function refresh(): Promise<void> {
-  await Promise.all(
-    ['purchases', 'purchaseOrders'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
+  return purchase
 }

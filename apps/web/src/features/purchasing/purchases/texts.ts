@@ -87,10 +87,6 @@ export const texts = {
     `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow })}Queda pendiente: no entra al inventario hasta procesarla.`,
   processTitle: (id: number) => `Procesar compra ${formatId(id)}`,
   processAnyway: 'Procesar de todas formas',
-  inheritedPrices: (names: readonly string[]) =>
-    `${new Intl.ListFormat('es').format(names)} ${names.length === 1 ? 'hereda su precio' : 'heredan su precio'} del área principal. El precio nuevo:`,
-  toMain: 'Es el del área principal, y el de las que heredan de ella',
-  toOwn: 'Es solo de esta área, que deja de heredar',
   processBody: (purchase: {
     provider: string
     area: string

@@ -35,14 +35,12 @@ export async function saveReception(
   options: SaveOptions,
 ): Promise<ReceptionDetail> {
   const saved = await api.call(receptions.save, { body: reception }, options)
-  await refresh()
   queryClient.setQueryData(receptionQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function voidReception(id: number): Promise<void> {
   await api.call(receptions.remove, { params: { id } })
-  await refresh()
 }
 
 export async function reduceReception(
@@ -50,16 +48,6 @@ export async function reduceReception(
   options: SaveOptions,
 ): Promise<ReceptionDetail> {
   const reduced = await api.call(receptions.reduce, { params: { id }, body: reduction }, options)
-  await refresh()
   queryClient.setQueryData(receptionQuery(id).queryKey, reduced)
   return reduced
-}
-
-/** Goods that came change the stock, and what their order expects. */
-async function refresh(): Promise<void> {
-  await Promise.all(
-    ['receptions', 'purchaseOrders', 'products', 'areaProducts'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
 }

@@ -9,7 +9,6 @@ import {
 import { replenishment } from '@yunque/contract/purchasing/replenishment.endpoints'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
@@ -153,8 +152,6 @@ function Drafts({ areaId, rows, onMade }: DraftsProps) {
       about: body,
       run: async (options) => {
         onMade(await api.call(replenishment.apply, { body }, options))
-        const entities = ['products', 'traslates', 'purchaseOrders']
-        await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
       },
       done: replenishmentMessages.made(transfers, orders),
     })

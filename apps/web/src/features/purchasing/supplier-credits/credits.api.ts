@@ -8,9 +8,8 @@ import type {
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../../lib/api-client/prints.ts'
-import { refreshCredits } from '../../../records/supplier-credit/credit.api.ts'
+import { showCredit } from '../../../records/supplier-credit/credit.api.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
-import { askIfRepeated } from '../../../ui/feedback/ask-if-repeated.ts'
 
 /** What can be returned or discounted of a purchase. Sales and other notes change it, so it is read each time. */
 export const purchaseToCreditQuery = (id: number) =>
@@ -21,22 +20,14 @@ export const purchaseToCreditQuery = (id: number) =>
   })
 
 export async function saveReturn(sent: SupplierReturn, options: SaveOptions): Promise<SupplierCreditDetail> {
-  const saved = await askIfRepeated('nota', (acceptRepeated) =>
-    api.call(supplierCredits.giveBack, { body: { ...sent, acceptRepeated } }, options),
-  )
-  await refreshCredits(saved)
-  return saved
+  return showCredit(await api.call(supplierCredits.giveBack, { body: sent }, options))
 }
 
 export async function saveDiscount(
   sent: SupplierDiscount,
   options: SaveOptions,
 ): Promise<SupplierCreditDetail> {
-  const saved = await askIfRepeated('nota', (acceptRepeated) =>
-    api.call(supplierCredits.discount, { body: { ...sent, acceptRepeated } }, options),
-  )
-  await refreshCredits(saved)
-  return saved
+  return showCredit(await api.call(supplierCredits.discount, { body: sent }, options))
 }
 
 /** Saves an advance, and opens the drawer when cash of the till paid it. */
@@ -44,15 +35,10 @@ export async function saveAdvance(
   sent: SupplierAdvance,
   options: SaveOptions,
 ): Promise<SupplierCreditDetail> {
-  const saved = await askIfRepeated('recibo', (acceptRepeated) =>
-    api.call(supplierCredits.advance, { body: { ...sent, acceptRepeated } }, options),
-  )
-  openDrawerFor('supplierCredit', saved.id)
-  await refreshCredits(saved)
-  return saved
+  const onAnswer = ({ id }: SupplierCreditDetail) => openDrawerFor('supplierCredit', id)
+  return showCredit(await api.call(supplierCredits.advance, { body: sent }, { ...options, onAnswer }))
 }
 
 export async function voidCredit(id: number): Promise<void> {
   await api.call(supplierCredits.remove, { params: { id }, query: {} })
-  await refreshCredits()
 }

@@ -7,19 +7,12 @@ import { noteQuery } from '../../../records/note-lines/note.api.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export async function createNote(note: CreditNote, options: SaveOptions): Promise<CreditNoteDetail> {
-  const saved = await api.call(creditNotes.create, { body: note }, options)
-  openDrawerFor('creditNote', saved.id)
-  await refresh()
+  const onAnswer = ({ id }: CreditNoteDetail) => openDrawerFor('creditNote', id)
+  const saved = await api.call(creditNotes.create, { body: note }, { ...options, onAnswer })
   queryClient.setQueryData(noteQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function voidNote(id: number): Promise<void> {
   await api.call(creditNotes.void, { params: { id } })
-  await refresh()
-}
-
-async function refresh(): Promise<void> {
-  const moved = ['movements', 'bills', 'clients', 'cuts', 'products']
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

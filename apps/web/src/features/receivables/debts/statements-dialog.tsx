@@ -4,7 +4,6 @@ import { MOST_STATEMENTS, type StatementClient } from '@yunque/contract/mail/mai
 import { shares } from '@yunque/contract/sharing/shares.endpoints'
 import { useState } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
@@ -56,7 +55,6 @@ function Choice({ clients, onClose }: Props & { readonly clients: readonly State
     try {
       const { queued } = await api.call(shares.statements, { body: { clientIds: [...chosen] } })
       toast.success(texts.queued(queued))
-      void queryClient.invalidateQueries({ queryKey: ['mails'] })
       onClose()
     } catch (error) {
       toast.error(error instanceof Error ? error.message : String(error))

@@ -37,7 +37,7 @@ export function confirmVoid(deposit: DepositRow): Promise<string | null> {
     question: { title, body, action: title, danger: true },
     about: { void: deposit.id },
     anyway: { title, action: title, danger: true },
-    run: (_options, given) => voidDeposit(deposit.id, given),
+    run: (options) => voidDeposit(deposit.id, options),
     done: depositWords(deposit.typeId).voided,
   })
 }
@@ -58,7 +58,7 @@ export async function confirmRefund(deposit: DepositRow): Promise<string | null>
   const observation = `Devolución de ${name.toLowerCase()}`
   return askAndRun({
     about: { refund: deposit.id, refunds },
-    run: (options, confirm) => refundDeposit(deposit.id, { refunds, observation, confirm }, options),
+    run: (options) => refundDeposit(deposit.id, { refunds, observation, confirm: false }, options),
     anyway: depositTexts.refundAnyway,
     done: depositMessages.refunded,
   })

@@ -2,7 +2,6 @@ import { queryOptions } from '@tanstack/react-query'
 import type { Authorization, AuthorizationRow } from '@yunque/contract/sales/authorizations'
 import { authorizations } from '@yunque/contract/sales/authorizations.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const authorizationQuery = (id: number) =>
@@ -11,11 +10,6 @@ export const authorizationQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(authorizations.one, { params: { id } }, { signal }),
   })
 
-export async function saveAuthorization(
-  rule: Authorization,
-  options: SaveOptions,
-): Promise<AuthorizationRow> {
-  const saved = await api.call(authorizations.save, { body: rule }, options)
-  await queryClient.invalidateQueries({ queryKey: ['authorizations'] })
-  return saved
+export function saveAuthorization(rule: Authorization, options: SaveOptions): Promise<AuthorizationRow> {
+  return api.call(authorizations.save, { body: rule }, options)
 }

@@ -47,20 +47,11 @@ export const replaceClaim = async (
   options: SaveOptions,
 ): Promise<ClaimDetail> => stored(await api.call(claims.replace, { params: { id }, body }, options))
 
-export async function voidClaim(id: number, body: VoidClaim, options: SaveOptions): Promise<{ id: number }> {
-  const voided = await api.call(claims.void, { params: { id }, body }, options)
-  await refresh()
-  return voided
+export function voidClaim(id: number, body: VoidClaim, options: SaveOptions): Promise<{ id: number }> {
+  return api.call(claims.void, { params: { id }, body }, options)
 }
 
 async function stored(saved: ClaimDetail): Promise<ClaimDetail> {
-  await refresh()
   queryClient.setQueryData(claimQuery(saved.id).queryKey, saved)
   return saved
-}
-
-/** A change of units moves stock and serials. */
-async function refresh(): Promise<void> {
-  const entities = ['claims', 'serials', 'products', 'areaProducts']
-  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

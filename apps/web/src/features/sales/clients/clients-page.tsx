@@ -3,7 +3,6 @@ import type { StateChange } from '@yunque/contract/core/bulk'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { ClientDialog } from '../../../records/client-dialog/client-dialog.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
@@ -57,11 +56,7 @@ export function ClientsPage() {
 const states = {
   nouns: ['cliente', 'clientes'] as const,
   effect: texts.effectOfSeveral,
-  change: async (body: StateChange) => {
-    const outcome = await api.call(clients.setStates, { body })
-    await queryClient.invalidateQueries({ queryKey: ['clients'] })
-    return outcome
-  },
+  change: (body: StateChange) => api.call(clients.setStates, { body }),
 }
 
 function remove({ id, fullName }: ClientRow): Promise<void> {

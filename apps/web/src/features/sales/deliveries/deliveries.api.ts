@@ -25,24 +25,11 @@ export const saveDelivery = async (delivery: DeliveryInput, options: SaveOptions
 export const handOver = async (id: number, body: HandOver, options: SaveOptions): Promise<DeliveryDetail> =>
   stored(await api.call(deliveries.handOver, { params: { id }, body }, options))
 
-export async function voidDelivery(
-  id: number,
-  body: VoidDelivery,
-  options: SaveOptions,
-): Promise<{ id: number }> {
-  const voided = await api.call(deliveries.void, { params: { id }, body }, options)
-  await refresh()
-  return voided
+export function voidDelivery(id: number, body: VoidDelivery, options: SaveOptions): Promise<{ id: number }> {
+  return api.call(deliveries.void, { params: { id }, body }, options)
 }
 
 async function stored(saved: DeliveryDetail): Promise<DeliveryDetail> {
-  await refresh()
   queryClient.setQueryData(deliveryQuery(saved.id).queryKey, saved)
   return saved
-}
-
-/** An invoice shows what is left of it; a count what it expects. */
-async function refresh(): Promise<void> {
-  const entities = ['deliveries', 'bills', 'stockCounts', 'areaProducts']
-  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

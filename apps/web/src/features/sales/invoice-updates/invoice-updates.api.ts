@@ -16,10 +16,8 @@ export const sellersQuery = queryOptions({
 })
 
 /** Changes these invoices, all or none. */
-export async function changeInvoices(changes: BillChanges, options?: SaveOptions): Promise<BillsUpdated> {
-  const done = await api.call(invoices.updateSeveral, { body: changes }, options)
-  await queryClient.invalidateQueries({ queryKey: ['bills'] })
-  return done
+export function changeInvoices(changes: BillChanges, options?: SaveOptions): Promise<BillsUpdated> {
+  return api.call(invoices.updateSeveral, { body: changes }, options)
 }
 
 /** The versions that a refusal has shown, by invoice. A second save sends these versions. */

@@ -13,14 +13,13 @@ import { useMemo, useState } from 'react'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
-import { confirmedOrRefused, saveAnyway } from '../../../ui/feedback/confirmed.ts'
 import { DataGrid } from '../../../ui/grid/data-grid.tsx'
 import { useLocalList } from '../../../ui/grid/query/use-local-list.ts'
 import { ProposalBar } from '../../../ui/proposal/proposal-bar.tsx'
 import { askBreaks } from './ask-breaks.tsx'
 import { itemColumns, listedColumns } from './listed-columns.ts'
 import { itemOf, type ListedItem, withPrice, withTyped } from './listed-item.ts'
-import { priceListQuery, refreshPrices } from './price-lists.api.ts'
+import { priceListQuery } from './price-lists.api.ts'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -96,11 +95,8 @@ function useSave(id: number, { version, onSaved }: { version: number; onSaved: (
     setBusy(true)
     try {
       const products = edited.map(({ productId, typed }) => ({ productId, breaks: [...typed] }))
-      await confirmedOrRefused(saveAnyway, (confirm) =>
-        api.call(priceLists.savePrices, { body: { id, version, products, confirm } }),
-      )
+      await api.call(priceLists.savePrices, { body: { id, version, products } })
       toast.success(priceListMessages.saved)
-      await refreshPrices()
       onSaved()
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

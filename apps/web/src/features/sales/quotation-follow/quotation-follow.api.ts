@@ -7,7 +7,6 @@ import {
   type QuotationLoss,
 } from '@yunque/contract/sales/quotation-follow'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
 import { texts } from './texts.ts'
@@ -29,12 +28,10 @@ export async function followQuotation(
   options: SaveOptions,
 ): Promise<void> {
   await api.call(preBills.follow, { params: { id }, body }, options)
-  await refresh()
 }
 
 export async function loseQuotation(id: number, body: QuotationLoss, options: SaveOptions): Promise<void> {
   await api.call(preBills.lose, { params: { id }, body }, options)
-  await refresh()
 }
 
 /** Asks and reopens a lost quotation; returns the refusal, or null. */
@@ -48,14 +45,7 @@ export function confirmRecover({ id, number, nameClient, total }: FollowRow): Pr
     about: { recover: id },
     run: async (options) => {
       await api.call(preBills.recover, { params: { id } }, options)
-      await refresh()
     },
     done: followMessages.recovered,
   })
-}
-
-async function refresh(): Promise<void> {
-  await Promise.all(
-    ['prebills', 'dashboard'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
-  )
 }

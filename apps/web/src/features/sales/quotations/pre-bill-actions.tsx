@@ -17,7 +17,6 @@ import {
   stepPreBill,
 } from '../../../records/sale/sale.api.ts'
 import { endShown } from '../../../records/sale/use-customer-display.ts'
-import { withCodes } from '../../../records/sale/with-codes.tsx'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
 import { askBuyer } from './ask-buyer.tsx'
 import { askDebt } from './ask-debt.tsx'
@@ -37,7 +36,7 @@ export function confirmConvert(preBill: PreBillRow, onStart?: () => void): Promi
   return askAndRun({
     question: about(preBill, texts.convert, texts.convertBody),
     about: { convert: preBill.id, version: preBill.version },
-    run: (_, given) => convertPreBill(preBill.id, given),
+    run: (options) => convertPreBill(preBill.id, options),
     anyway: { title: texts.convertExpired, action: texts.convert },
     done: texts.done(texts.convert),
     errorMs: preBillErrorMs,
@@ -83,9 +82,8 @@ export async function confirmBill(
     about: { bill: preBill.id, version: preBill.version, paid, taken, debt, deliverLater },
     run: async (options) => {
       const when = deliverLater === undefined ? {} : { deliverLater }
-      const bill = (authCode: string) =>
-        billPreSale(preBill.id, { ...paid, ...taken, ...debt, ...when, authCode }, options)
-      const { billId } = await withCodes(bill)
+      const billing = { ...paid, ...taken, ...debt, ...when }
+      const { billId } = await billPreSale(preBill.id, billing, options)
       showSale(endShown({ total: preBill.total, ...paid }))
       onBilled(billId)
     },

@@ -39,24 +39,18 @@ export async function paySettlement(
   payment: SettlementPayment,
   options: SaveOptions,
 ): Promise<SettlementDetail> {
-  const paid = await api.call(commissionSettlements.pay, { params: { id }, body: payment }, options)
-  if (paid.movementId !== null) openDrawerFor('cashMovement', paid.movementId)
-  return stored(paid)
+  const onAnswer = ({ movementId }: SettlementDetail) => {
+    if (movementId !== null) openDrawerFor('cashMovement', movementId)
+  }
+  const sending = { ...options, onAnswer }
+  return stored(await api.call(commissionSettlements.pay, { params: { id }, body: payment }, sending))
 }
 
 export async function voidSettlement(id: number, options: SaveOptions): Promise<void> {
   await api.call(commissionSettlements.remove, { params: { id } }, options)
-  await refresh()
 }
 
 async function stored(saved: SettlementDetail): Promise<SettlementDetail> {
-  await refresh()
   queryClient.setQueryData(settlementQuery(saved.id).queryKey, saved)
   return saved
-}
-
-/** What is settled is shown by the report of commissions; a payment changes the till. */
-async function refresh(): Promise<void> {
-  const entities = ['commissionSettlements', 'bills', 'cashMovements', 'cuts']
-  await Promise.all(entities.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

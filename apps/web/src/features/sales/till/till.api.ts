@@ -15,16 +15,12 @@ export const tillQuery = queryOptions({
   queryFn: ({ signal }) => api.call(cashClosings.till, {}, { signal }),
 })
 
-export async function openTill(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
-  const opened = await api.call(cashClosings.save, { body: closing }, options)
-  await queryClient.invalidateQueries({ queryKey: ['cuts'] })
-  return opened
+export function openTill(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
+  return api.call(cashClosings.save, { body: closing }, options)
 }
 
-export async function openDrawer(opening: DrawerOpening, options: SaveOptions): Promise<DrawerOpeningRow> {
-  const opened = await api.call(cashClosings.openDrawer, { body: opening }, options)
-  await queryClient.invalidateQueries({ queryKey: ['cuts'] })
-  return opened
+export function openDrawer(opening: DrawerOpening, options: SaveOptions): Promise<DrawerOpeningRow> {
+  return api.call(cashClosings.openDrawer, { body: opening }, options)
 }
 
 /** The parked sales of a screen. Another device may have changed them, so each look reads them again. */

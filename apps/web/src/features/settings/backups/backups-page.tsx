@@ -88,7 +88,6 @@ const actionsOf = ({ id, file, result }: BackupRow): readonly RowAction[] => [
     disabled: result === 'running' && texts.stillRunning,
     onClick: () =>
       void removeRecord({
-        entity: 'backups',
         remove: () => api.call(backups.remove, { params: { id } }),
         name: texts.nameOf(file),
         effect: texts.removeEffect,

@@ -21,13 +21,8 @@ export const backupSettingsQuery = queryOptions({
   queryFn: ({ signal }) => api.call(backups.settings, {}, { signal }),
 })
 
-export async function saveBackupSettings(
-  settings: BackupSettings,
-  options: SaveOptions,
-): Promise<BackupInfo> {
-  const saved = await api.call(backups.saveSettings, { body: settings }, options)
-  await queryClient.invalidateQueries({ queryKey: ['backups'] })
-  return saved
+export function saveBackupSettings(settings: BackupSettings, options: SaveOptions): Promise<BackupInfo> {
+  return api.call(backups.saveSettings, { body: settings }, options)
 }
 
 /** Polled while the page is open: how many seconds each place is behind. */
@@ -37,13 +32,8 @@ export const continuousQuery = queryOptions({
   refetchInterval: ({ state }) => (state.data?.places.some((one) => one.state !== 'off') ? 5000 : false),
 })
 
-export async function saveContinuous(
-  settings: ContinuousSettings,
-  options: SaveOptions,
-): Promise<ContinuousInfo> {
-  const saved = await api.call(continuous.save, { body: settings }, options)
-  await queryClient.invalidateQueries({ queryKey: ['backups'] })
-  return saved
+export function saveContinuous(settings: ContinuousSettings, options: SaveOptions): Promise<ContinuousInfo> {
+  return api.call(continuous.save, { body: settings }, options)
 }
 
 export const storageQuery = queryOptions({
@@ -51,10 +41,8 @@ export const storageQuery = queryOptions({
   queryFn: ({ signal }) => api.call(storage.info, {}, { signal }),
 })
 
-export async function saveStorage(settings: StorageSettings, options: SaveOptions): Promise<StorageInfo> {
-  const saved = await api.call(storage.save, { body: settings }, options)
-  await queryClient.invalidateQueries({ queryKey: ['backups'] })
-  return saved
+export function saveStorage(settings: StorageSettings, options: SaveOptions): Promise<StorageInfo> {
+  return api.call(storage.save, { body: settings }, options)
 }
 
 export const recoveryQuery = queryOptions({
@@ -63,10 +51,8 @@ export const recoveryQuery = queryOptions({
 })
 
 /** New words of the sheet of recovery. They are in the answer alone. */
-export async function makeWords(proof: RecoveryMake, options: SaveOptions): Promise<RecoverySheet> {
-  const sheet = await api.call(recovery.make, { body: proof }, options)
-  await queryClient.invalidateQueries({ queryKey: ['backups'] })
-  return sheet
+export function makeWords(proof: RecoveryMake, options: SaveOptions): Promise<RecoverySheet> {
+  return api.call(recovery.make, { body: proof }, options)
 }
 
 /** How many seconds the reserve computer is behind is asked again while the page is open. */
@@ -84,7 +70,6 @@ export const endReserve = (): Promise<void> =>
   orShowError(async () => {
     await api.call(reserve.end)
     toast.success(texts.reserveEnded)
-    await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
 
 /** Writes and reads a file in the storage that was typed. */
@@ -115,7 +100,6 @@ export const acceptBackup = (id: number): Promise<void> =>
   orShowError(async () => {
     await api.call(backups.accept, { params: { id } })
     toast.success(texts.accepted)
-    await queryClient.invalidateQueries({ queryKey: ['backups'] })
   })
 
 /** Downloads the file. */

@@ -1,5 +1,6 @@
 import type { ImportReport, ImportSheet } from '@yunque/contract/imports/import-report'
 import { api } from '../../../lib/api-client/api.ts'
+import type { AskOptions } from '../../../lib/api-client/asked.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { Defaults } from './lacking-columns.tsx'
 import type { ImportSetup } from './setup.ts'
@@ -34,18 +35,13 @@ export const checkFile = <C extends string, R extends ImportReport<C>>(
   { run, signal }: Sending,
 ): Promise<R> => api.upload(calls.check, chosen.file, { query: { ...queryOf(chosen), run } }, { signal })
 
-/** Imports all entries or, if one row is faulty, none. `confirm`: the user agreed to the server's question. */
+/** Imports all entries or, if one row is faulty, none. */
 export async function importFile<C extends string, R extends ImportReport<C>>(
   { calls, entities }: ImportSetup<C, R>,
   chosen: ChosenImport<C>,
-  { confirm, run, signal }: Sending & { readonly confirm: boolean },
+  { run, ...options }: Sending & AskOptions,
 ): Promise<R> {
-  const report = await api.upload(
-    calls.run,
-    chosen.file,
-    { query: { ...queryOf(chosen), confirm, run } },
-    { signal },
-  )
+  const report = await api.upload(calls.run, chosen.file, { query: { ...queryOf(chosen), run } }, options)
   await Promise.all(
     [...entities, 'imports'].map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })),
   )

@@ -3,7 +3,7 @@ import { Link, useBlocker } from '@tanstack/react-router'
 import type { ImportReport } from '@yunque/contract/imports/import-report'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
-import { confirmed } from '../../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../../ui/feedback/unless-declined.ts'
 import { FaultsTable } from './faults-table.tsx'
 import { type ChosenImport, importFile } from './import.api.ts'
 import classes from './import.module.css'
@@ -33,8 +33,7 @@ export function Review<C extends string, R extends ImportReport<C>>({
   const count = added + changed
   const anyway = { title: texts.importAll(entries), action: texts.importAnyway }
   const run = useFollowed({
-    send: (_none: undefined, sending) =>
-      confirmed(anyway, (given) => importFile(setup, chosen, { ...sending, confirm: given })),
+    send: (_none: undefined, sending) => unlessDeclined(importFile(setup, chosen, { ...sending, anyway })),
     onSuccess: (done) => done && onDone(done.answer),
     stores: true,
   })

@@ -1,7 +1,6 @@
 import { type MailRow, mailAgain } from '@yunque/contract/mail/mails'
 import { mails } from '@yunque/contract/mail/mails.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { EditActions } from '../../../records/record/edit-actions.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -23,7 +22,6 @@ export function AgainDialog({ mail: { id, document, recipient }, onClose }: Prop
     save: (body: { recipient: string }, options) => api.call(mails.again, { params: { id }, body }, options),
     onSaved: () => {
       toast.success(texts.sentAgain)
-      void queryClient.invalidateQueries({ queryKey: ['mails'] })
       onClose()
     },
   })

@@ -14,7 +14,6 @@ export const mailQuery = queryOptions({
 export async function saveMail(settings: MailSettings, options: SaveOptions): Promise<MailInfo> {
   const saved = await api.call(mail.save, { body: settings }, options)
   queryClient.setQueryData(mailQuery.queryKey, saved)
-  await queryClient.invalidateQueries({ queryKey: ['about'] })
   return saved
 }
 

@@ -14,6 +14,5 @@ export const papersQuery = queryOptions({
 export async function savePapers(given: PaperSettings, options: SaveOptions): Promise<PaperSettingsInfo> {
   const saved = await api.call(papers.save, { body: given }, options)
   queryClient.setQueryData(papersQuery.queryKey, saved)
-  await queryClient.invalidateQueries({ queryKey: ['about'] })
   return saved
 }

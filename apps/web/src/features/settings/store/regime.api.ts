@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { RegimeInput, RegimeState } from '@yunque/contract/settings/fiscal-regime'
 import { fiscalRegime } from '@yunque/contract/settings/fiscal-regime.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { refresh } from '../../../lib/api-client/changed.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const regimeQuery = queryOptions({
@@ -13,10 +13,6 @@ export const regimeQuery = queryOptions({
 export async function saveRegime(regime: RegimeInput, options: SaveOptions): Promise<RegimeState> {
   const saved = await api.call(fiscalRegime.change, { body: regime }, options)
   // Prices now include another IVA, and a revaluation changes the value of the stock.
-  await Promise.all(
-    ['about', 'products', 'areaProducts', 'dashboard'].map((entity) =>
-      queryClient.invalidateQueries({ queryKey: [entity] }),
-    ),
-  )
+  await refresh(['products', 'areaProducts', 'dashboard'])
   return saved
 }

@@ -28,19 +28,16 @@ function settingsOf(info: AboutInfo | PublicInfo): AboutInfo {
 export async function saveSettings(settings: Settings): Promise<AboutInfo> {
   const saved = await api.call(calls.save, { body: settingsOnWire.toWire(settings) })
   queryClient.setQueryData(settingsQuery.queryKey, saved)
-  await queryClient.invalidateQueries({ queryKey: ['about'] })
   return saved
 }
 
 /** Saves the file as the company's logo. */
 export async function uploadLogo(file: File): Promise<void> {
   await api.upload(calls.uploadLogo, file)
-  await queryClient.invalidateQueries({ queryKey: ['about'] })
 }
 
 export async function removeLogo(): Promise<void> {
   await api.call(calls.removeLogo)
-  await queryClient.invalidateQueries({ queryKey: ['about'] })
 }
 
 export type ClientChoice = Pick<ClientItem, 'id' | 'name'>

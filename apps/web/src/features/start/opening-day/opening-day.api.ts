@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { OpeningDayInput, OpeningSaved } from '@yunque/contract/openings/opening-day'
 import { openingDays } from '@yunque/contract/openings/opening-day.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import type { AskOptions } from '../../../lib/api-client/asked.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const openingQuery = queryOptions({
@@ -19,19 +19,12 @@ export const actQuery = (id: number) =>
   })
 
 export const saveOpening = (body: OpeningDayInput, options: SaveOptions): Promise<OpeningSaved> =>
-  kept(api.call(openingDays.save, { body }, options))
+  api.call(openingDays.save, { body }, options)
 
-export const closeOpening = (confirm: boolean): Promise<OpeningSaved> =>
-  kept(api.call(openingDays.close, { query: { confirm } }))
+export const closeOpening = (options: AskOptions): Promise<OpeningSaved> =>
+  api.call(openingDays.close, {}, options)
 
 export const reopenOpening = (
   body: { reason: string; version?: number | undefined },
   options: SaveOptions,
-): Promise<OpeningSaved> => kept(api.call(openingDays.reopen, { body }, options))
-
-async function kept(saving: Promise<OpeningSaved>): Promise<OpeningSaved> {
-  const state = await saving
-  await queryClient.invalidateQueries({ queryKey: ['openingDay'] })
-  await queryClient.invalidateQueries({ queryKey: ['about'] })
-  return state
-}
+): Promise<OpeningSaved> => api.call(openingDays.reopen, { body }, options)

@@ -9,7 +9,7 @@ import { useCan } from '../../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { confirmed } from '../../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../../ui/feedback/unless-declined.ts'
 import { Section } from '../../../ui/page/section.tsx'
 import { closeOpening } from './opening-day.api.ts'
 import classes from './opening-day.module.css'
@@ -71,7 +71,9 @@ export function OpeningFigures({ state }: { readonly state: OpeningState }) {
 function CloseActions({ openingDate }: Pick<OpeningState, 'openingDate'>) {
   const close = useMutation({
     mutationFn: (day: string) =>
-      confirmed({ title: texts.closeOn(formatDate(day)), action: texts.close }, closeOpening),
+      unlessDeclined(
+        closeOpening({ anyway: { title: texts.closeOn(formatDate(day)), action: texts.close } }),
+      ),
     onSuccess: (done) => done && toast.success(openingDayMessages.done),
     onError: (error) => toast.error(error.message),
   })

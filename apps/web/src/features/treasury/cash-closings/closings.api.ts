@@ -4,7 +4,6 @@ import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { cashMovements } from '@yunque/contract/treasury/cash-movements.endpoints'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** Entities of the events at a till: invoices, with their receipts and credit notes, and what else moves cash. */
@@ -42,23 +41,14 @@ export const closingMovementsQuery = (id: number) =>
     queryFn: ({ signal }) => api.call(cashMovements.ofClosing, { params: { id } }, { signal }),
   })
 
-export async function saveClosing(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
-  const saved = await api.call(cashClosings.save, { body: closing }, options)
-  await refresh()
-  return saved
+export function saveClosing(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
+  return api.call(cashClosings.save, { body: closing }, options)
 }
 
 export async function closeTill(till: CloseTill, options: SaveOptions): Promise<void> {
   await api.call(cashClosings.close, { body: till }, options)
-  await refresh()
 }
 
 export async function reopenTill(id: number): Promise<void> {
   await api.call(cashClosings.reopen, { params: { id } })
-  await refresh()
-}
-
-async function refresh(): Promise<void> {
-  const moved = ['cuts', 'receivables', ...events]
-  await Promise.all(moved.map((entity) => queryClient.invalidateQueries({ queryKey: [entity] })))
 }

@@ -1,6 +1,6 @@
 import { screen, waitFor } from '@testing-library/react'
-import { NEEDS_CONFIRMATION } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
+import { asking } from '../../../test/asking.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { RateFigure } from './rate-figure.tsx'
 import { RatesPage } from './rates-page.tsx'
@@ -24,17 +24,10 @@ test('a year is filled after the question of the server', async () => {
     if (!pathname.endsWith('/rates/official')) return { data: rows, totalCount: rows.length }
     const body = JSON.parse(String(init?.body))
     sent.push(body)
-    return body.confirm
-      ? { added: 363 }
-      : new Response('¿Agregarlas?', { status: 400, headers: { [NEEDS_CONFIRMATION]: 'true' } })
+    return body.confirm ? { added: 363 } : asking('¿Agregarlas?', { kind: 'confirm' })
   })
   await user.click(screen.getByRole('button', { name: 'Llenar con la oficial' }))
   await user.click(await screen.findByRole('menuitem', { name: '2026' }))
   await user.click(await screen.findByRole('button', { name: 'Agregar tasas' }))
-  await waitFor(() =>
-    expect(sent).toEqual([
-      { year: 2026, confirm: false },
-      { year: 2026, confirm: true },
-    ]),
-  )
+  await waitFor(() => expect(sent).toEqual([{ year: 2026 }, { year: 2026, confirm: true }]))
 })

@@ -3,11 +3,10 @@ import { messages } from '@yunque/contract/core/messages'
 import type { ExchangeRate, ExchangeRateRow, RatesImported } from '@yunque/contract/rates/rates'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
-import { confirmed } from '../../../ui/feedback/confirmed.ts'
+import { unlessDeclined } from '../../../ui/feedback/unless-declined.ts'
 import type { FailedRow, RowChange } from '../../../ui/grid/grid-options.ts'
 import { texts } from './texts.ts'
 
@@ -37,17 +36,13 @@ export const ratesOfYearQuery = (year: number) =>
     },
   })
 
-export async function saveRate(rate: ExchangeRate, options?: SaveOptions): Promise<ExchangeRateRow> {
-  const saved = await api.call(rates.save, { body: rate }, options)
-  await queryClient.invalidateQueries({ queryKey: ['rates'] })
-  return saved
+export function saveRate(rate: ExchangeRate, options?: Partial<SaveOptions>): Promise<ExchangeRateRow> {
+  return api.call(rates.save, { body: rate }, options)
 }
 
 /** Uploads the rates of an Excel, all or none. */
-export async function uploadRates({ file }: { readonly file: File }): Promise<RatesImported> {
-  const done = await api.upload(rates.upload, file)
-  await queryClient.invalidateQueries({ queryKey: ['rates'] })
-  return done
+export function uploadRates({ file }: { readonly file: File }): Promise<RatesImported> {
+  return api.upload(rates.upload, file)
 }
 
 /** Asks, and gives the official rate to the days of a year that have none (rates.official). */
@@ -55,9 +50,8 @@ export function fillYear(year: number): Promise<string | null> {
   return askAndRun({
     about: { fillYear: year },
     anyway: { title: texts.fillYear(year), action: texts.fillAction },
-    run: async (options, confirm) => {
-      await api.call(rates.fillYear, { body: { year, confirm } }, options)
-      await queryClient.invalidateQueries({ queryKey: ['rates'] })
+    run: async (options) => {
+      await api.call(rates.fillYear, { body: { year } }, options)
     },
     done: texts.filled,
   })
@@ -73,7 +67,8 @@ export async function saveRates(
   for (const { row, values } of changes) {
     const { id, date, value, version } = { ...row, ...values }
     try {
-      const done = await confirmed(unusual, (confirm) => saveRate({ id, date, value, version, confirm }))
+      const rate = { id, date, value, version, confirm: false }
+      const done = await unlessDeclined(saveRate(rate, { anyway: unusual }))
       if (done === null) failed.push({ id: String(id), message: texts.notSaved })
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

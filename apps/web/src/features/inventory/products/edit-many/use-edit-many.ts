@@ -10,10 +10,8 @@ import {
 import { productEdits } from '@yunque/contract/inventory/product-edits.endpoints'
 import { useState } from 'react'
 import { api } from '../../../../lib/api-client/api.ts'
-import { queryClient } from '../../../../lib/api-client/query-client.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { askAndRun } from '../../../../ui/feedback/ask-and-run.ts'
-import { saveAnyway } from '../../../../ui/feedback/confirmed.ts'
 import { type ChangeValues, noChange, toChange } from './change-values.ts'
 import { texts } from './texts.ts'
 
@@ -81,10 +79,8 @@ async function carryOut({ change, preview }: Shown, onDone: (id: number) => void
   const body = { products, listVersion: preview.listVersion, change }
   const refusal = await askAndRun({
     about: body,
-    anyway: saveAnyway,
-    run: async (options, confirm) => {
-      const { id } = await api.call(productEdits.apply, { body: { ...body, confirm } }, options)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
+    run: async (options) => {
+      const { id } = await api.call(productEdits.apply, { body }, options)
       onDone(id)
     },
     done: productEditMessages.done(products.length),
@@ -98,7 +94,6 @@ export async function takeBack(id: number): Promise<boolean> {
     about: { undo: id },
     run: async (options) => {
       await api.call(imports.undo, { params: { id } }, options)
-      await queryClient.invalidateQueries({ queryKey: ['products'] })
     },
     done: texts.undone,
   })

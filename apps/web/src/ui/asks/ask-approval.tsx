@@ -4,12 +4,12 @@ import type { Approver } from '@yunque/contract/access/approvals'
 import { approvals } from '@yunque/contract/access/approvals.endpoints'
 import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
 import { ApiError, api } from '../../lib/api-client/api.ts'
-import type { ApprovalQuestion } from '../../lib/api-client/approval.ts'
+import type { Question } from '../../lib/api-client/asked.ts'
 import { stored } from '../../lib/stored.ts'
 import { BusyButton } from '../controls/busy-button.tsx'
-import { ask } from './ask.tsx'
-import { ErrorState } from './error-state.tsx'
-import { Loading } from './loading.tsx'
+import { ask } from '../feedback/ask.tsx'
+import { ErrorState } from '../feedback/error-state.tsx'
+import { Loading } from '../feedback/loading.tsx'
 
 const texts = {
   title: 'Aprobación',
@@ -28,7 +28,7 @@ const texts = {
 const lastApprover = stored('yunque:approver', 0, (value): value is number => typeof value === 'number')
 
 /** Asks another user to approve what the server refused. Returns the token of the approval; null when nobody does. */
-export function askApproval(question: ApprovalQuestion): Promise<string | null> {
+export function askApproval(question: Question<'approval'>): Promise<string | null> {
   return ask({
     title: texts.title,
     size: 460,
@@ -38,12 +38,15 @@ export function askApproval(question: ApprovalQuestion): Promise<string | null> 
 }
 
 interface Props {
-  readonly question: ApprovalQuestion
+  readonly question: Question<'approval'>
   readonly answer: (approval: string | null) => void
 }
 
 function Approval({ question, answer }: Props) {
-  const { areaId, message } = question
+  const {
+    message,
+    ask: { areaId },
+  } = question
   const { data, error, refetch } = useQuery({
     queryKey: ['approvers', areaId],
     queryFn: ({ signal }) => api.call(approvals.approvers, { query: { areaId } }, { signal }),
@@ -77,7 +80,10 @@ function Nobody({ question, answer }: Props) {
 }
 
 function ApprovalForm({ question, approvers, answer }: Props & { approvers: readonly Approver[] }) {
-  const { areaId, digest, takesCode } = question
+  const {
+    takesCode,
+    ask: { areaId, digest },
+  } = question
   const last = lastApprover.get(String(areaId))
   const [approverId, setApproverId] = useState(
     () => (approvers.find(({ id }) => id === last) ?? approvers[0])?.id ?? 0,

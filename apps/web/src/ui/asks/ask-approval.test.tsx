@@ -1,20 +1,17 @@
 import { screen, waitFor } from '@testing-library/react'
+import type { Ask } from '@yunque/contract/core/asks'
 import { endpoint } from '@yunque/contract/core/endpoint'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { expect, test } from 'vitest'
 import { api } from '../../lib/api-client/api.ts'
-import { askApprovalsWith } from '../../lib/api-client/approval.ts'
+import { asking } from '../../test/asking.ts'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
-import { askApproval } from './ask-approval.tsx'
 
 const write = endpoint('POST /bills/5/delete', { access: 'session', summary: 'Anula' })
 const digest = 'a'.repeat(64)
 const refusal = 'Anular la factura 00005, de C$\u00a0100.00\nSe necesita una aprobación.'
 
-beforeEach(() => askApprovalsWith(askApproval))
-afterEach(() => askApprovalsWith(undefined))
-
 /** A server that asks for the approval of a void, and gives it for the PIN 4827. */
-function server(people: readonly object[], headers: Record<string, string> = {}) {
+function server(people: readonly object[], ...instead: readonly Ask[]) {
   const sent: { path: string; approval: string | null; body: unknown }[] = []
   const answer = (url: URL, init: RequestInit | undefined) => {
     const asked = new Headers(init?.headers)
@@ -25,10 +22,9 @@ function server(people: readonly object[], headers: Record<string, string> = {})
       return body.secret === '4827'
         ? { approval: 'ficha' }
         : new Response('El PIN o la contraseña no es correcta', { status: 400 })
-    const needed = JSON.stringify({ acts: ['void'], areaId: 2, digest })
     return asked.get('x-approval') === 'ficha'
       ? { id: 5 }
-      : new Response(refusal, { status: 400, headers: { 'x-needs-approval': needed, ...headers } })
+      : asking(refusal, { kind: 'approval', acts: ['void'], areaId: 2, digest }, ...instead)
   }
   return { answer, sent }
 }
@@ -36,8 +32,8 @@ function server(people: readonly object[], headers: Record<string, string> = {})
 const ana = { id: 7, fullName: 'Ana López' }
 const beto = { id: 8, fullName: 'Beto Ruiz' }
 
-async function open(people: readonly object[], headers?: Record<string, string>) {
-  const { answer, sent } = server(people, headers)
+async function open(people: readonly object[], ...instead: readonly Ask[]) {
+  const { answer, sent } = server(people, ...instead)
   const view = await renderScreen(<p>Página</p>, answer)
   const done = api.call(write).then(
     (value) => ({ value }),
@@ -91,8 +87,10 @@ test('Esc gives up, and the refusal stays', async () => {
 })
 
 test('a refusal that a code lifts too offers the code', async () => {
-  const { user, done } = await open([ana], { 'x-needs-code': 'true' })
+  const { user, done } = await open([ana], { kind: 'code' })
   await user.click(await screen.findByRole('button', { name: 'Usar un código' }))
+  await screen.findByRole('textbox', { name: 'Código de autorización' })
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
   expect(await done).toEqual({ error: refusal })
 })
 

@@ -1,10 +1,13 @@
 import { Radio, Stack, Text } from '@mantine/core'
-import type { ProcessPurchase } from '@yunque/contract/purchasing/purchases'
+import type { InheritedChoice } from '@yunque/contract/core/asks'
 import { useState } from 'react'
-import { texts } from './texts.ts'
 
-/** Where the new price of an inherited product is saved: in the main area or in the area itself. */
-export type Inherited = NonNullable<ProcessPurchase['inherited']>
+const texts = {
+  inheritedPrices: (names: readonly string[]) =>
+    `${new Intl.ListFormat('es').format(names)} ${names.length === 1 ? 'hereda su precio' : 'heredan su precio'} del área principal. El precio nuevo:`,
+  toMain: 'Es el del área principal, y el de las que heredan de ella',
+  toOwn: 'Es solo de esta área, que deja de heredar',
+} as const
 
 interface Props {
   readonly body: string
@@ -12,14 +15,14 @@ interface Props {
   readonly names: readonly string[]
   /** Whether the user may change the prices of the main area. */
   readonly mayMain: boolean
-  readonly initial: Inherited
-  readonly onChange: (choice: Inherited) => void
+  readonly initial: InheritedChoice
+  readonly onChange: (choice: InheritedChoice) => void
 }
 
-/** The body of the confirmation when processing changes prices that the area inherits (prices.inherit). */
-export function InheritedChoice({ body, names, mayMain, initial, onChange }: Props) {
+/** Where new prices are saved that the area inherits, below what is confirmed (prices.inherit). */
+export function InheritedPrices({ body, names, mayMain, initial, onChange }: Props) {
   const [value, setValue] = useState(initial)
-  const choose = (choice: Inherited) => {
+  const choose = (choice: InheritedChoice) => {
     setValue(choice)
     onChange(choice)
   }

@@ -1,34 +1,17 @@
 import { Button, Group, Stack, Text, TextInput } from '@mantine/core'
 import { type FormEvent, useLayoutEffect, useRef } from 'react'
-import { ApiError } from '../../lib/api-client/api.ts'
-import { ask } from '../../ui/feedback/ask.tsx'
-import { saleTexts as texts } from './texts.ts'
+import type { Question } from '../../lib/api-client/asked.ts'
+import { ask } from '../feedback/ask.tsx'
 
-/**
- * Runs an action on a stored sale. When the server refuses it and an authorization code can allow it, asks for the code and
- * runs it again, until it succeeds or the user cancels. Then the refusal stays.
- */
-export async function withCodes<T>(run: (codes: string) => Promise<T>): Promise<T> {
-  for (let codes = ''; ; ) {
-    try {
-      return await run(codes)
-    } catch (error) {
-      if (!(error instanceof ApiError && error.needsCode)) throw error
-      const typed = await askForCodes(error.message, codes)
-      if (typed === null) throw error
-      codes = typed
-    }
-  }
-}
+const texts = { authCode: 'Código de autorización', cancel: 'Cancelar', continue: 'Continuar' } as const
 
-/** Asks for codes and shows the reason; null: the user cancelled. */
-function askForCodes(refusal: string, codes: string): Promise<string | null> {
-  return ask({
+/** Asks for authorization codes and shows the reason; null: the user cancelled. */
+export const askCodes = ({ message, before = '' }: Question<'code'>): Promise<string | null> =>
+  ask({
     title: texts.authCode,
     size: 460,
-    content: (answer) => <CodesForm refusal={refusal} codes={codes} answer={answer} />,
+    content: (answer) => <CodesForm refusal={message} codes={before} answer={answer} />,
   })
-}
 
 interface Props {
   readonly refusal: string
