@@ -6,6 +6,7 @@ import { queryClient } from '../lib/api-client/query-client.ts'
 import { endSession } from '../lib/api-client/session.ts'
 import { companyTimeZone, setCompanyTimeZone } from '../lib/format/time-zone.ts'
 import { forgetPastToasts } from '../lib/toast.ts'
+import { closeDialogs } from '../ui/dialog/opened-dialogs.tsx'
 
 // Run again for each test file. The files of a worker share the page and all modules, so each file leaves them as it found them.
 const zone = companyTimeZone()
@@ -16,6 +17,7 @@ configure({ asyncUtilTimeout: 20_000 })
 afterEach(() => {
   notifications.clean()
   cleanup()
+  closeDialogs()
   vi.unstubAllGlobals()
 })
 

@@ -81,6 +81,7 @@ export const texts = {
   voidBody: (provider: string, units: number) =>
     `${provider} · ${countUnits(units)}\nLa mercadería sale del inventario y la orden vuelve a esperarla.`,
   reduce: 'Sacar sin factura…',
+  nothingUnbilled: 'Todo lo que llegó ya tiene factura o salió',
   reduceOf: (id: number) => `Mercadería de la recepción ${formatId(id)} que no se facturará`,
   outcome: 'Qué pasó',
   reason: 'Motivo',
