@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chooseMore } from '../support/acts.ts'
 import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
 import { agree, chooseAction, find, focused, press, scan, type } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
@@ -124,7 +125,7 @@ async function bottomOf(part: Locator): Promise<number> {
 
 async function sharePdf(page: Page, id: number): Promise<void> {
   await goTo(page, `/app/mobile/cotizaciones/${id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).tap()
+  await chooseMore(page, 'Compartir')
   const send = page.getByRole('button', { name: 'Enviar el PDF' })
   await send.tap()
   await expect

@@ -102,7 +102,7 @@ export const placeOf = (kind: ActKind): number => order.indexOf(actKinds[kind].p
 /** Whether acts of a kind end a document; they are the last ones, in red. */
 export const isEnd = (kind: ActKind): boolean => actKinds[kind].place === 'end'
 
-/** Whether acts of a kind lead a document on. The first one that is possible is its main act. */
+/** Whether acts of a kind lead a document on. */
 export const isStep = (kind: ActKind): boolean => actKinds[kind].place === 'step'
 
 /** Whether acts of a kind open the record, which its own view leaves out. */

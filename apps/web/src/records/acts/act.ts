@@ -35,6 +35,8 @@ export interface Act<Row, Openers = unknown> {
   readonly bars?: (row: Row, at: Reach & Openers) => string | false
   /** Whether documents like this one have it at all. Absent for all of them. */
   readonly has?: (row: Row, at: Reach & Openers) => boolean
+  /** It leads the document on at another time, as the payment of a debt: no main button. */
+  readonly later?: true
   /** The key that runs it while the record is open. */
   readonly keys?: string
   /** May return a promise of the server's refusal, which the view then shows. */
@@ -57,6 +59,7 @@ export interface ShownAct {
   readonly label: string
   /** Why it cannot be done; false when it can. */
   readonly barred: string | false
+  readonly later: boolean
   readonly keys: string | undefined
   readonly run: (onStart?: () => void) => unknown
 }

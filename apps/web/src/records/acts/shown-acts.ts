@@ -14,6 +14,7 @@ export function shownActs<Row, Openers>(
       kind: act.kind,
       label: typeof act.label === 'string' ? act.label : act.label(row, at),
       barred: denialOf(act, at) || (act.bars?.(row, at) ?? false),
+      later: act.later ?? false,
       keys: act.keys,
       run: (onStart) => act.run(row, { ...at, onStart }),
     }))
@@ -31,6 +32,6 @@ export function denialOf<Row, Openers>(
 
 /** The next step of a document: the main button of its view, and the one on its card (screens.acts). */
 export const nextStep = (acts: readonly ShownAct[]): ShownAct | undefined =>
-  acts.find(({ kind, barred }) => isStep(kind) && barred === false)
+  acts.find(({ kind, barred, later }) => isStep(kind) && !later && barred === false)
 
 const noPermission = 'Falta el permiso'

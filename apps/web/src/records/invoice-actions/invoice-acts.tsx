@@ -31,6 +31,7 @@ export const invoiceActs = declareActs<ActedInvoice>()([
   {
     kind: 'pay',
     label: texts.pay,
+    later: true,
     may: ['crearRecibo'],
     denied,
     bars: (invoice) => isCash(invoice) || isVoid(invoice) || (invoice.payoff && texts.alreadyPaid),

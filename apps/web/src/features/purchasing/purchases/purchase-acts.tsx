@@ -43,6 +43,7 @@ export const purchaseActs = declareActs<PurchaseRow, Openers>()([
   {
     kind: 'pay',
     label: paymentTexts.pay,
+    later: true,
     may: ['ordenesDeCompra'],
     denied: paymentTexts.notPayer,
     bars: (row) => isCredit(row) || (row.payoff && paymentTexts.isPaid),

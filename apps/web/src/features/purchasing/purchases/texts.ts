@@ -76,7 +76,7 @@ export const texts = {
   cancelEdit: 'Cancelar',
   close: 'Cerrar',
   print: 'Imprimir',
-  labels: 'Imprimir etiquetas de esta compra',
+  labels: 'Imprimir etiquetas',
   duplicate: 'Duplicar',
   notCredit: 'Solo las compras a crédito procesadas tienen pagos',
   process: 'Procesar compra',

@@ -66,8 +66,11 @@ const ofClient: readonly Act<Owed, Filtered>[] = [
   },
 ]
 
+/** In a list of debts the payment is the next step. */
+const nowPaid = ({ later: _later, ...act }: Act<Owed, Filtered>): Act<Owed, Filtered> => act
+
 /** What is done with an invoice that is owed, and with its client. */
-export const owedActs = declareActs<Owed, Filtered>()([...invoiceActs, ...ofClient])
+export const owedActs = declareActs<Owed, Filtered>()([...invoiceActs.map(nowPaid), ...ofClient])
 
 /** Opens an invoice on its own screen. */
 export function useOpenInvoice(): (id: number) => void {
