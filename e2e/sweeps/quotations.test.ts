@@ -22,7 +22,7 @@ test('a quotation is saved as PDF from its dialog and its print page, and a refu
   await expect.poll(() => filter('Todas').isChecked()).toBe(true)
 
   await goTo(page, `/app/cotizaciones/${preBill.id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).press('Enter')
+  await chooseMore(page, 'Compartir')
   const save = page.getByRole('button', { name: 'Guardar PDF' })
   const file = await saved(page, () => save.press('Enter'))
   expect(file).toEqual({ name: `cotizacion-${preBill.id}.pdf`, kind: '%PDF-' })

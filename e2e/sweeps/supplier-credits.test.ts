@@ -47,7 +47,7 @@ test('a discount lowers a debt and is voided, an advance pays a purchase in two 
 /** A discount lowers the debt of the purchase until it is voided. */
 async function discount(page: Page, id: number): Promise<void> {
   await visit(page, `/app/compras/${id}`)
-  await page.getByRole('button', { name: 'Nota de débito' }).click()
+  await chooseMore(page, 'Registrar nota de débito')
   await focused(page, 'Monto con IVA')
   await type(page, '391')
   await press(page, 'Tab')
@@ -64,7 +64,7 @@ async function discount(page: Page, id: number): Promise<void> {
   await agree(page)
   await messageShown(page, 'Saldo a favor registrado correctamente')
   await expect.poll(async () => (await api.get(`compras/${id}`)).balance).toBe(3910 - 391)
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseMore(page, 'Anular')
   await page.getByText('Su compra vuelve a deber lo que pagó.').waitFor()
   await agree(page)
   await messageShown(page, 'Saldo a favor anulado')
