@@ -15,7 +15,7 @@ const isCash = ({ paymentTypeId }: ActedInvoice) => paymentTypeId === PaymentTyp
 const unread = (_invoice: ActedInvoice, { sees }: Reach) => !sees(screenPath('bill')) && texts.noPermission
 const denied = texts.noPermission
 
-/** What is done with an invoice, in its own list and in those of debts (sales.void, deliveries.note, credit.receipts). */
+/** What is done with an invoice, in its own list and in those of debts (sales.void, deliveries.note). */
 export const invoiceActs = declareActs<ActedInvoice>()([
   { ...openAct(texts.view), bars: unread },
   {

@@ -4,7 +4,6 @@ import { formatMoney } from '../../lib/format/format.ts'
 export const invoiceActionTexts = {
   nameOf: (number: string) => `Factura ${number}`,
   view: 'Ver',
-  print: 'Imprimir',
   pay: 'Pagar',
   receipts: 'Recibos',
   creditNote: 'Nota de crédito',

@@ -74,8 +74,6 @@ export const texts = {
   edit: 'Modificar',
   save: 'Guardar compra',
   cancelEdit: 'Cancelar',
-  close: 'Cerrar',
-  print: 'Imprimir',
   labels: 'Imprimir etiquetas',
   duplicate: 'Duplicar',
   notCredit: 'Solo las compras a crédito procesadas tienen pagos',
