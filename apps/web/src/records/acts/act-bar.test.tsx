@@ -1,5 +1,5 @@
-import { screen, waitFor } from '@testing-library/react'
 import { useNavigate } from '@tanstack/react-router'
+import { screen, waitFor } from '@testing-library/react'
 import { expect, test, vi } from 'vitest'
 import { renderScreen } from '../../test/render-screen.tsx'
 import { openDialog } from '../../ui/dialog/opened-dialogs.tsx'

@@ -18,11 +18,14 @@ test.each([
   ['room for two and what is barred', 330, 2],
   ['room for one', 240, 1],
   ['no room', 90, 0],
-])('with %s, the first acts that are possible are buttons, and the rest is in the menu', (_name, room, count) => {
-  const { buttons, menu } = fittingActs(acts, room)
-  expect(buttons.map(({ label }) => label)).toEqual(['Imprimir', 'Compartir', 'Anular'].slice(0, count))
-  expect(menu).toEqual(acts.filter((one) => !buttons.includes(one)))
-})
+])(
+  'with %s, the first acts that are possible are buttons, and the rest is in the menu',
+  (_name, room, count) => {
+    const { buttons, menu } = fittingActs(acts, room)
+    expect(buttons.map(({ label }) => label)).toEqual(['Imprimir', 'Compartir', 'Anular'].slice(0, count))
+    expect(menu).toEqual(acts.filter((one) => !buttons.includes(one)))
+  },
+)
 
 test('where all acts are possible and fit, there is no menu, whose button needs no room', () => {
   const two = [act('Imprimir'), act('Compartir')]
