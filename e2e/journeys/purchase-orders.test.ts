@@ -58,8 +58,11 @@ test('an order is written, sent and received in part by scanner before its invoi
   await send(page)
   expect(await order()).toMatchObject({ step: 'Enviada', progress: 0 })
 
-  await press(page, 'Shift+Tab')
-  await focused(page, 'Recibir sin factura')
+  await page.keyboard.press('Control+K')
+  await focused(page, 'Buscar pantalla')
+  await page.getByRole('option', { name: 'Recibir con factura' }).waitFor()
+  await type(page, 'recibir sin')
+  await page.getByRole('option', { name: 'Recibir sin factura', selected: true }).waitFor()
   await page.keyboard.press('Enter')
   await page.waitForURL(`**/app/recepciones/nuevo?orden=${id}`)
   await countGoods(page)

@@ -6,7 +6,7 @@ type Screen = {
 }
 
 // The path is a variable so that the compiler does not follow it: the pages belong to a project with JSX and a DOM.
-const registry = '../apps/web/src/screens.ts'
+const registry = '../../apps/web/src/screens.ts'
 const { screens } = (await import(registry)) as { screens: readonly Screen[] }
 
 /** The addresses of every screen of the router, of its dialog for a new record, and of record 1. */

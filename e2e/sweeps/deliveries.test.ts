@@ -78,7 +78,7 @@ test('what is sold today leaves later: in parts, signed on the phone, and what n
   expect(await axe(phone)).toEqual([])
   await expect.poll(() => phone.evaluate('document.documentElement.scrollWidth')).toBe(360)
   await picture(phone, 'firma-entrega')
-  await phone.getByRole('button', { name: 'Entregar', exact: true }).click()
+  await phone.getByRole('dialog').getByRole('button', { name: 'Entregar', exact: true }).click()
   await messageShown(phone, 'Entrega registrada correctamente')
   await expect
     .poll(() => api.get(`deliveries/get/${id}`))

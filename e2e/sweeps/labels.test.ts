@@ -77,9 +77,8 @@ test('a size is added and given to a label printer, whose test comes out, and so
     .getByRole('button')
     .last()
     .click()
-  const opened = page.waitForEvent('popup')
-  await page.getByRole('menuitem', { name: 'Imprimir etiquetas de esta compra' }).click()
-  const labels = await opened
+  await page.getByRole('menuitem', { name: 'Imprimir etiquetas' }).click()
+  const labels = page
   const copies = (name: string) => labels.getByRole('textbox', { name: `Copias de ${name}` })
   await expect.poll(() => copies('Llave ajustable cromada 10"').inputValue()).toBe('40')
   await copies('Llave ajustable cromada 10"').fill('3')

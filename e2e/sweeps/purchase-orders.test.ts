@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { chooseMore } from '../support/acts.ts'
 import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
 import { agree, chooseAction, focused, goOn, press, type } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
@@ -86,7 +87,7 @@ async function billInParts(page: Page): Promise<void> {
 async function editAndVoid(page: Page): Promise<void> {
   const id = await sentOrder([4, 3])
   await goTo(page, `/app/ordenes-compra/${id}`)
-  await page.getByRole('button', { name: 'Volver a borrador' }).click()
+  await chooseMore(page, 'Volver a borrador')
   await agree(page)
   await messageShown(page, 'La orden de compra volvió a borrador')
   await page.getByRole('button', { name: 'Modificar' }).click()
@@ -95,7 +96,7 @@ async function editAndVoid(page: Page): Promise<void> {
   await agree(page)
   await messageShown(page, 'Orden de compra guardada correctamente')
   await page.getByText('Llamar antes de entregar').waitFor()
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseMore(page, 'Anular')
   await agree(page)
   await messageShown(page, 'Orden de compra anulada')
   await page.getByRole('dialog').getByText('Anulada').waitFor()

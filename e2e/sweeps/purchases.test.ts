@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { chooseMore } from '../support/acts.ts'
 import { axe, draftKept, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
 import { agree, createInPlace, fillIn, find, focused, goOn, pick, scan, type } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
@@ -166,7 +167,7 @@ async function editAndVoid(page: Page): Promise<void> {
   await page.getByRole('button', { name: /^Guardar compra 0/ }).click()
   await messageShown(page, 'Compra actualizada correctamente')
   await page.getByRole('dialog').getByText('CORREGIDA').waitFor()
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseMore(page, 'Anular')
   await page.getByRole('button', { name: /^Anular compra 0/ }).click()
   await messageShown(page, 'Compra anulada correctamente')
   await page.getByRole('dialog').getByText('Anulada').waitFor()
@@ -234,7 +235,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
 /** Duplicates a purchase; the copy has no reference. */
 async function repeat(page: Page, id: number): Promise<void> {
   await goTo(page, `/app/compras/${id}`)
-  await page.getByRole('button', { name: 'Duplicar' }).click()
+  await chooseMore(page, 'Duplicar')
   const reference = page
     .getByRole('dialog', { name: 'Nueva compra de inventario' })
     .getByRole('textbox', { name: 'Referencia', exact: true })

@@ -1,6 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import type { Locator, Page } from 'playwright-core'
 import { expect, test } from 'vitest'
+import { chooseMore } from '../support/acts.ts'
 import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
 import { agree, chooseAction, find, focused, press, scan, type } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
@@ -21,7 +22,7 @@ test('a quotation is saved as PDF from its dialog and its print page, and a refu
   await expect.poll(() => filter('Todas').isChecked()).toBe(true)
 
   await goTo(page, `/app/cotizaciones/${preBill.id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).press('Enter')
+  await chooseMore(page, 'Compartir')
   const save = page.getByRole('button', { name: 'Guardar PDF' })
   const file = await saved(page, () => save.press('Enter'))
   expect(file).toEqual({ name: `cotizacion-${preBill.id}.pdf`, kind: '%PDF-' })
@@ -124,7 +125,7 @@ async function bottomOf(part: Locator): Promise<number> {
 
 async function sharePdf(page: Page, id: number): Promise<void> {
   await goTo(page, `/app/mobile/cotizaciones/${id}`)
-  await page.getByRole('dialog').getByRole('button', { name: 'Compartir' }).tap()
+  await chooseMore(page, 'Compartir')
   const send = page.getByRole('button', { name: 'Enviar el PDF' })
   await send.tap()
   await expect

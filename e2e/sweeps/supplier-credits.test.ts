@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
+import { chooseMore } from '../support/acts.ts'
 import { axe, messageShown, openPage, signInAtHome, goTo as visit } from '../support/browser.ts'
 import { agree, find, focused, goTo, press, tabTo, type } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
@@ -46,7 +47,7 @@ test('a discount lowers a debt and is voided, an advance pays a purchase in two 
 /** A discount lowers the debt of the purchase until it is voided. */
 async function discount(page: Page, id: number): Promise<void> {
   await visit(page, `/app/compras/${id}`)
-  await page.getByRole('button', { name: 'Nota de débito' }).click()
+  await chooseMore(page, 'Registrar nota de débito')
   await focused(page, 'Monto con IVA')
   await type(page, '391')
   await press(page, 'Tab')
@@ -63,7 +64,7 @@ async function discount(page: Page, id: number): Promise<void> {
   await agree(page)
   await messageShown(page, 'Saldo a favor registrado correctamente')
   await expect.poll(async () => (await api.get(`compras/${id}`)).balance).toBe(3910 - 391)
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseMore(page, 'Anular')
   await page.getByText('Su compra vuelve a deber lo que pagó.').waitFor()
   await agree(page)
   await messageShown(page, 'Saldo a favor anulado')
@@ -138,7 +139,7 @@ async function voidPurchase(page: Page, id: number): Promise<void> {
   const credit = await api.post('supplierCredits/return', { ...note, lines })
   await visit(page, `/app/compras/${id}`)
   await page.getByRole('dialog', { name: `Compra #${numbered(id)}` }).waitFor()
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseMore(page, 'Anular')
   await page.getByText(/Su mercadería sale del inventario de .* y ya no se debe\./).waitFor()
   await agree(page)
   await page
@@ -148,7 +149,7 @@ async function voidPurchase(page: Page, id: number): Promise<void> {
     .waitFor()
   await api.post(`supplierCredits/${credit.id}/delete`, {})
   await page.reload()
-  await page.getByRole('button', { name: 'Anular' }).click()
+  await chooseMore(page, 'Anular')
   await agree(page)
   await messageShown(page, 'Compra anulada correctamente')
   expect((await stockOf(1)).stock).toBe(before.stock - 5)

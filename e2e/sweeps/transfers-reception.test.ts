@@ -118,7 +118,7 @@ async function receiveShort(page: Page, id: number): Promise<void> {
   await received.nth(1).fill('5')
   expect(await axe(page)).toEqual([])
   await picture(page, 'telefono-recibir-traslado')
-  await page.getByRole('button', { name: 'Recibir', exact: true }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Recibir', exact: true }).click()
   const question = page.getByRole('dialog', { name: /^Recibir traslado/ })
   await question.getByText(/Cemento gris en saco, faltan 1 y 1 con daño/).waitFor()
   await question.getByRole('button', { name: 'Recibir' }).click()

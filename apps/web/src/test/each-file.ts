@@ -8,6 +8,7 @@ import { endSession } from '../lib/api-client/session.ts'
 import { companyTimeZone, setCompanyTimeZone } from '../lib/format/time-zone.ts'
 import { forgetPastToasts } from '../lib/toast.ts'
 import { askers } from '../ui/asks/askers.ts'
+import { closeDialogs } from '../ui/dialog/opened-dialogs.tsx'
 
 // Run again for each test file. The files of a worker share the page and all modules, so each file leaves them as it found them.
 const zone = companyTimeZone()
@@ -20,6 +21,7 @@ askWith(askers)
 afterEach(() => {
   notifications.clean()
   cleanup()
+  closeDialogs()
   vi.unstubAllGlobals()
 })
 

@@ -7,6 +7,7 @@ import { render, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
 import type { ReactElement } from 'react'
 import { expect, vi } from 'vitest'
+import { OpenedDialogs } from '../ui/dialog/opened-dialogs.tsx'
 import { cssVariablesResolver, theme } from '../ui/theme.ts'
 
 /** Answers the calls. Without it every call fails, as when the network is down. */
@@ -20,7 +21,13 @@ export async function renderScreen(element: ReactElement, answer?: Answer) {
     return body instanceof Response ? body : Response.json(body)
   })
   const history = createMemoryHistory({ initialEntries: ['/', '/ficha'] })
-  const router = createRouter({ routeTree: createRootRoute({ component: () => element }), history })
+  const page = () => (
+    <>
+      {element}
+      <OpenedDialogs />
+    </>
+  )
+  const router = createRouter({ routeTree: createRootRoute({ component: page }), history })
   const view = render(
     <MantineProvider theme={theme} cssVariablesResolver={cssVariablesResolver} env="test">
       <Notifications />

@@ -1,22 +1,15 @@
-import { Button } from '@mantine/core'
-import { useNavigate } from '@tanstack/react-router'
 import { Currency, Direction } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { directionWords } from '@yunque/contract/core/value-words'
-import { tillKeepers } from '@yunque/contract/treasury/cash-closings.endpoints'
 import { movedMoney } from '@yunque/contract/treasury/cash-movement-paper'
 import type { CashMovementRow } from '@yunque/contract/treasury/cash-movements'
-import { useCan } from '../../lib/api-client/session.ts'
 import { formatDateTime, formatId, formatMoney, formatRate } from '../../lib/format/format.ts'
 import { ReadOnlyField } from '../../ui/controls/read-only.tsx'
-import { MainButton } from '../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
-import { useRefusal } from '../../ui/dialog/use-refusal.ts'
-import { ErrorSummary } from '../../ui/form/error-summary.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
-import { ShareButton } from '../share/share-button.tsx'
-import { confirmVoidMovement, movementSubject } from './movement.api.ts'
+import { useActBar } from '../acts/act-bar.tsx'
+import { useActs } from '../acts/use-acts.tsx'
+import { movementActs } from './movement-acts.ts'
 import { movementTexts as texts } from './texts.ts'
 
 interface Props {
@@ -26,38 +19,17 @@ interface Props {
 
 /** A stored movement. It cannot be edited, only voided while its till is open. */
 export function MovementView({ record, onClose }: Props) {
-  const mayVoid = useCan(...tillKeepers) && record.active && !record.closed
-  const refusal = useRefusal()
-  const navigate = useNavigate()
+  const title = texts.titleOf(record.id)
+  const { bar, refused } = useActBar(useActs(movementActs, {}).of(record), { title, onClose })
   return (
     <RecordDialog
-      title={texts.titleOf(record.id)}
+      title={title}
       status={<Status record={record} />}
       size={{ width: 560 }}
       onClose={onClose}
-      secondary={
-        mayVoid && (
-          <Button variant="default" onClick={() => void refusal.of(confirmVoidMovement(record))}>
-            {texts.void}
-          </Button>
-        )
-      }
-      actions={
-        <>
-          <ShareButton leftSection={null} subject={movementSubject(record)} />
-          <Button
-            variant="default"
-            onClick={() => void navigate({ href: printAddress('cashMovement', record.id) })}
-          >
-            {texts.print}
-          </Button>
-          <MainButton variant="default" run={onClose}>
-            {texts.close}
-          </MainButton>
-        </>
-      }
+      {...bar}
     >
-      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      {refused}
       <FieldGrid columns={2}>
         {factsOf(record).map(([label, value]) => (
           <ReadOnlyField key={label} label={label}>

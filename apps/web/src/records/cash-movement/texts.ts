@@ -13,9 +13,7 @@ export const movementTexts = {
   nameOf: (id: number) => `movimiento de caja ${formatId(id)}`,
   saved: (id: number) => `${nameOfMovement(id)} registrado correctamente`,
   save: 'Registrar',
-  close: 'Cerrar',
   view: 'Ver movimiento',
-  print: 'Imprimir',
 
   id: 'No.',
   date: 'Fecha',

@@ -7,7 +7,7 @@ import { Form } from '../../ui/form/form.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { updateDelivery } from '../sale/sale.api.ts'
-import type { ActedInvoice } from './invoice-actions.tsx'
+import type { ActedInvoice } from './invoice-actions.ts'
 import { invoiceActionTexts as texts } from './texts.ts'
 
 interface Props {

@@ -8,7 +8,7 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { useZodForm } from '../../ui/form/use-zod-form.ts'
 import { voidInvoice } from '../sale/sale.api.ts'
-import type { ActedInvoice } from './invoice-actions.tsx'
+import type { ActedInvoice } from './invoice-actions.ts'
 import { invoiceActionTexts as texts } from './texts.ts'
 
 interface Props {

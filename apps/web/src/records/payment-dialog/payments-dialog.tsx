@@ -1,28 +1,25 @@
 import { Button, SegmentedControl } from '@mantine/core'
-import { IconBan, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Currency } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { currencySymbol } from '@yunque/contract/core/format'
-import { PaymentsShown, type PurchasePaymentRow } from '@yunque/contract/purchasing/purchase-payments'
+import { PaymentsShown } from '@yunque/contract/purchasing/purchase-payments'
 import { purchasePayments } from '@yunque/contract/purchasing/purchase-payments.endpoints'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { supplierCreditReaders } from '@yunque/contract/purchasing/supplier-credits'
-import { nameOfSupplierPayment } from '@yunque/contract/purchasing/supplier-payment-paper'
 import { subtract, sum } from '@yunque/domain/decimal'
 import { useMemo, useState } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'
-import type { RowAction } from '../../ui/grid/grid-options.ts'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { useActs } from '../acts/use-acts.tsx'
 import { DebtDialog, DebtPayments } from '../debt/debt-dialog.tsx'
 import { DebtStatus } from '../debt/debt-status.tsx'
-import { shareAction } from '../share/open-share.tsx'
 import { ApplyEditor } from '../supplier-credit/apply-editor.tsx'
 import { openCreditsQuery } from '../supplier-credit/credit.api.ts'
-import { confirmVoidPayment, paidPurchaseQuery } from './payment.api.ts'
+import { paidPurchaseQuery } from './payment.api.ts'
+import { paymentActs } from './payment-acts.ts'
 import { paymentColumns } from './payment-columns.tsx'
 import { PaymentEditor } from './payment-editor.tsx'
 import { paymentTexts as texts } from './texts.ts'
@@ -114,22 +111,7 @@ function Payments({ purchase, credits, onPay, onApply, onClose }: ListProps) {
     defaultSort: [{ selector: 'id', desc: true }],
     inUrl: false,
   })
-  const actionsOf = (row: PurchasePaymentRow): readonly RowAction[] => [
-    {
-      label: texts.print,
-      icon: <IconPrinter size={16} />,
-      onClick: () => window.open(printAddress('purchasePayment', row.id), '_blank', 'noopener'),
-    },
-    shareAction({ kind: 'purchasePayment', id: row.id, title: nameOfSupplierPayment(row.id) }),
-    {
-      label: texts.void,
-      icon: <IconBan size={16} />,
-      danger: true,
-      disabled:
-        (!mayPay && texts.notPayer) || (!row.active && texts.isVoided) || (row.closed && texts.isClosed),
-      onClick: () => void confirmVoidPayment(row),
-    },
-  ]
+  const { rowMenu } = useActs(paymentActs, {}).list
   return (
     <DebtPayments
       title={texts.paymentsOf(purchase)}
@@ -159,7 +141,7 @@ function Payments({ purchase, credits, onPay, onApply, onClose }: ListProps) {
         empty={{ text: texts.none }}
         rowName={(row) => texts.nameOf(row.id)}
         isInactive={(row) => !row.active}
-        rowMenu={actionsOf}
+        rowMenu={rowMenu}
         header={
           <SegmentedControl
             size="xs"

@@ -8,7 +8,6 @@ export const paymentTexts = {
   createFor: (purchase: OwedPurchase) => `Nuevo pago · ${owedPurchaseName(purchase)}`,
   pay: 'Pagar',
   payments: 'Ver pagos',
-  print: 'Imprimir',
   paymentsOf: (purchase: OwedPurchase) => `Pagos ${ofOwedPurchase(purchase)}`,
   nameOf: (id: number) => `pago ${formatId(id)}`,
   about: 'Lo que se debe',

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { printAddress } from '@yunque/contract/core/document-links'
+import { documentAddress, printAddress } from '@yunque/contract/core/document-links'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { subtract } from '@yunque/domain/decimal'
@@ -9,9 +9,10 @@ import { useCan } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { DialogList } from '../../ui/grid/dialog-list.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
+import { useActs } from '../acts/use-acts.tsx'
 import { DebtDialog, DebtPayments } from '../debt/debt-dialog.tsx'
 import { invoiceQuery } from '../sale/sale.api.ts'
-import { receiptActions } from './receipt-actions.tsx'
+import { receiptActs } from './receipt-acts.ts'
 import { receiptColumns } from './receipt-columns.tsx'
 import { ReceiptEditor } from './receipt-editor.tsx'
 import { receiptTexts as texts } from './texts.ts'
@@ -56,8 +57,8 @@ interface ReceiptsProps {
 function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
   const navigate = useNavigate()
   const mayWrite = useCan('crearRecibo')
-  const go = (path: string) => (id: number) => void navigate({ href: `${path}/${id}` })
-  const view = go('/app/recibos')
+  const open = (id: number) => void navigate({ href: documentAddress('receipt', id) })
+  const { rowMenu } = useActs(receiptActs, { open }).list
   const source = useRemoteList({
     list: receipts.list,
     name: 'billReceipts',
@@ -86,8 +87,8 @@ function Receipts({ bill, onPay, onClose }: ReceiptsProps) {
         empty={{ text: texts.none }}
         rowName={(row) => texts.nameOf(row.number)}
         isInactive={(row) => !row.active}
-        rowMenu={(row) => receiptActions(row, { mayWrite, view, print: go('/app/imprimir/recibo') })}
-        onOpen={({ id }) => view(id)}
+        rowMenu={rowMenu}
+        onOpen={({ id }) => open(id)}
       />
     </DebtPayments>
   )

@@ -46,7 +46,6 @@ export const receiptTexts = {
   full: 'Aplicar pago completo',
   save: 'Guardar recibo',
   close: 'Cerrar',
-  print: 'Imprimir',
   date: 'Fecha',
   paid: 'Pagado hasta hoy',
   receiptsOf: (owed: Owed) => `Recibos ${ofOwed(owed)}`,

@@ -1,11 +1,9 @@
 import { Loader } from '@mantine/core'
 import { modals } from '@mantine/modals'
-import { IconShare } from '@tabler/icons-react'
 import { lazy, Suspense } from 'react'
 import { flushSync } from 'react-dom'
 import { EarlyFocus } from '../../ui/controls/early-focus.tsx'
 import { askLook } from '../../ui/feedback/ask.tsx'
-import type { RowAction } from '../../ui/grid/grid-options.ts'
 import type { ShareSubject } from './share.api.ts'
 import { shareTexts as texts } from './texts.ts'
 
@@ -33,11 +31,3 @@ export function openShare(subject: ShareSubject): void {
     }),
   )
 }
-
-/** 'Compartir' in the menu of a row. */
-export const shareAction = (subject: ShareSubject, disabled: RowAction['disabled'] = false): RowAction => ({
-  label: texts.share,
-  icon: <IconShare size={16} />,
-  disabled,
-  onClick: () => openShare(subject),
-})

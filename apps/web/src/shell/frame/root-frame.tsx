@@ -1,4 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
+import { OpenedDialogs } from '../../ui/dialog/opened-dialogs.tsx'
 import { PracticeBand } from '../../ui/page/practice-band.tsx'
 
 /** Around every page, also the sign-in and the print pages. */
@@ -7,6 +8,7 @@ export function RootFrame() {
     <>
       <PracticeBand />
       <Outlet />
+      <OpenedDialogs />
     </>
   )
 }

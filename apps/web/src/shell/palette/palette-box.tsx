@@ -3,6 +3,7 @@ import { IconSearch, IconX } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { type KeyboardEvent, useId, useState } from 'react'
 import { useChosenEarly } from '../../ui/lookup/use-chosen-early.ts'
+import { offeredNow } from '../../ui/screen/offered-acts.ts'
 import { type HandledKeys, useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './palette.module.css'
@@ -30,7 +31,8 @@ const paletteKeys: HandledKeys = {
 export function PaletteBox({ mode, acts, onClose }: Props) {
   const [typed, setTyped] = useState('')
   const [chosenId, setChosenId] = useState<string | null>(null)
-  const { groups, searching } = usePaletteGroups(typed, mode, acts)
+  const [offer] = useState(offeredNow)
+  const { groups, searching } = usePaletteGroups(typed, mode, acts, offer)
   const items = groups.flatMap((group) => group.items)
   const at = Math.max(
     0,
@@ -42,6 +44,7 @@ export function PaletteBox({ mode, acts, onClose }: Props) {
   const placeholder = mode === 'clients' ? texts.searchClient : texts.searchAnything
 
   const go = (item: PaletteItem) => {
+    if (item.barred) return
     onClose()
     if (typeof item.to === 'function') item.to()
     else void navigate({ href: item.to })

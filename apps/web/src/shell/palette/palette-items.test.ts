@@ -4,7 +4,7 @@ import { screens as everyScreen } from '../../screens.ts'
 import { userWith } from '../../test/user.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 import { availableActions } from '../../ui/screen/screen-actions.ts'
-import { actItems, actionItems, documentQuery, screenItems } from './palette-items.ts'
+import { actItems, actionItems, documentQuery, recordItems, screenItems } from './palette-items.ts'
 import { paletteWords } from './palette-words.ts'
 
 const find = async () => []
@@ -121,4 +121,21 @@ test('acts are found by their words, and not offered while nothing is typed', ()
   const acts = [{ label: 'Tema oscuro', words: 'noche', icon: IconBox, run }]
   expect(actItems(acts, 'noche tema')).toMatchObject([{ label: 'Tema oscuro', to: run }])
   expect(actItems(acts, '')).toEqual([])
+})
+
+test('over an open record its acts come all, and those that match the text; what is barred says why', () => {
+  const run = () => undefined
+  const acts = [
+    { label: 'Entregar', icon: IconBox, barred: 'La remisión no va en camino', run },
+    { label: 'Imprimir', icon: IconBox, barred: false as const, run },
+  ]
+  const offer = { title: 'Remisión #00012', acts }
+  const found = (typed: string) =>
+    recordItems(offer, typed).map(({ label, caption, barred }) => [label, caption, barred])
+  expect(found('')).toEqual([
+    ['Entregar', 'La remisión no va en camino', 'La remisión no va en camino'],
+    ['Imprimir', undefined, false],
+  ])
+  expect(found('impr')).toEqual([['Imprimir', undefined, false]])
+  expect(recordItems(undefined, '')).toEqual([])
 })

@@ -1,5 +1,6 @@
 import type { Icon } from '@tabler/icons-react'
 import { matches, rank } from '../../lib/matches.ts'
+import type { Offer } from '../../ui/screen/offered-acts.ts'
 import { isReachable, type Screen } from '../../ui/screen/screen.ts'
 import type { AvailableAction } from '../../ui/screen/screen-actions.ts'
 import { screenIcons } from '../../ui/screen/screen-icons.ts'
@@ -11,6 +12,8 @@ export interface PaletteItem {
   readonly caption?: string
   readonly icon: Icon
   readonly to: string | (() => void)
+  /** Why it cannot be chosen, which its caption says. */
+  readonly barred?: string | false
 }
 
 /** Whether the server found it: a product, a client, a document or a payment. */
@@ -73,6 +76,19 @@ export function actItems(acts: readonly PaletteAct[], typed: string): PaletteIte
   if (typed.trim() === '') return []
   const items = acts.map(({ label, icon, run }) => ({ id: `act:${label}`, label, icon, to: run }))
   return best(items, typed, ({ label }) => acts.find((act) => act.label === label)?.words ?? '')
+}
+
+/** The acts of the open record that match the text, all of them without one; barred ones with their reason (screens.acts). */
+export function recordItems(offer: Offer | undefined, typed: string): PaletteItem[] {
+  const items = (offer?.acts ?? []).map(({ label, icon, barred, run }) => ({
+    id: `record:${label}`,
+    label,
+    icon,
+    to: run,
+    barred,
+    ...(barred === false ? {} : { caption: barred }),
+  }))
+  return typed.trim() === '' ? items : best(items, typed, () => '')
 }
 
 const wordsAt = (words: PaletteWords, to: PaletteItem['to']): string =>

@@ -63,6 +63,7 @@ function Option({ id, item, chosen, onPoint, onChoose }: OptionProps) {
       role="option"
       tabIndex={-1}
       aria-selected={chosen}
+      aria-disabled={Boolean(item.barred) || undefined}
       className={classes.option}
       onMouseMove={chosen ? undefined : onPoint}
       onClick={onChoose}

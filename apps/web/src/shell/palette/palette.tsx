@@ -14,6 +14,8 @@ export function Palette({ state, acts }: { state: PaletteState; acts: readonly P
       onClose={close}
       padding={0}
       size={640}
+      // Above the dialogs that it opens over: records (200), 'Compartir' (320), questions (350).
+      zIndex={360}
       yOffset="10vh"
       transitionProps={{ duration: 0 }}
       classNames={{ content: classes.content ?? '' }}

@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { menuOf } from '../../menu.ts'
+import type { Offer } from '../../ui/screen/offered-acts.ts'
 import { useRecents } from '../../ui/screen/recents.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
 import { useActions } from '../../ui/screen/screen-actions.ts'
@@ -14,16 +15,18 @@ import {
   type PaletteGroup,
   type PaletteItem,
   type PaletteWords,
+  recordItems,
   screenItems,
 } from './palette-items.ts'
 import type { PaletteMode } from './use-palette.ts'
 import { useClientItems, useDocumentItems, usePaymentItems, useProductItems } from './use-palette-search.ts'
 
-/** The results of the palette for the words typed, without those that the user may not open. */
+/** The results of the palette for the words typed, without those that the user may not open. `offer`: the open record. */
 export function usePaletteGroups(
   typed: string,
   mode: PaletteMode,
   acts: readonly PaletteAct[],
+  offer: Offer | undefined,
 ): { groups: readonly PaletteGroup[]; searching: boolean } {
   const all = mode === 'all'
   const local = useLocalGroups(all ? typed : null, acts)
@@ -32,6 +35,7 @@ export function usePaletteGroups(
   const products = useProductItems(all ? typed : '')
   const clients = useClientItems(typed)
   const groups = [
+    { title: offer?.title ?? '', items: all ? recordItems(offer, typed) : [] },
     { title: texts.documents, items: documents.items },
     { title: texts.payments, items: payments.items },
     ...local,

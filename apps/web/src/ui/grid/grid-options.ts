@@ -41,6 +41,8 @@ export interface BulkAction<Row extends object> {
   label: string
   icon?: ReactNode
   danger?: boolean
+  /** Why the user may not run it. */
+  disabled?: string | false
   /** Resolves with the number of successes and the failures as sentences; with undefined when it opened a page. */
   run(rows: readonly Row[]): Promise<BulkResult | undefined>
 }

@@ -11,7 +11,8 @@ export function headerWidth(title: string): number {
   return Math.ceil(Math.min(...widths) + around)
 }
 
-const textWidth = (text: string): number =>
+/** About the width of bold letters in pixels. */
+export const textWidth = (text: string): number =>
   Array.from(text, (letter) => {
     if (/[mwMW%]/.test(letter)) return letters.wide
     if (/[iíjlrtfI.,'()/-]/.test(letter)) return letters.narrow

@@ -1,3 +1,11 @@
+import type { HistoryState } from '@tanstack/react-router'
+
+/** What a new record is made from. */
+export type NewState = Pick<
+  HistoryState,
+  'creditedBill' | 'deliveredBill' | 'claimedBill' | 'copiedPreBill' | 'copiedBill'
+>
+
 /** The state of a navigation that is not in the URL. */
 declare module '@tanstack/react-router' {
   interface HistoryState {

@@ -1,16 +1,12 @@
-import { IconChecklist, IconClipboardCheck, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { printAddress } from '@yunque/contract/core/document-links'
-import { nameOfCount } from '@yunque/contract/inventory/count-paper'
 import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useCan } from '../../../lib/api-client/session.ts'
-import { shareAction } from '../../../records/share/open-share.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
-import { confirmVoid } from './count-actions.ts'
+import { countActs } from './count-acts.ts'
 import { countColumns } from './count-columns.tsx'
 import { NewCountDialog } from './new-count-dialog.tsx'
 import { texts } from './texts.ts'
@@ -27,33 +23,7 @@ export function CountsPage() {
   })
   const count = (row: CountRow) => void navigate({ href: `/app/inventario/conteo/${row.id}` })
   const review = (row: CountRow) => void navigate({ href: `/app/inventario/conteo/${row.id}/revision` })
-  const actionsOf = (row: CountRow): readonly RowAction[] => {
-    const closed = row.stepId !== CountStep.open && texts.onlyOpen
-    const noReviewer = !reviews && texts.notReviewer
-    return [
-      { label: texts.count, icon: <IconChecklist size={16} />, disabled: closed, onClick: () => count(row) },
-      {
-        label: texts.review,
-        icon: <IconClipboardCheck size={16} />,
-        disabled: noReviewer,
-        onClick: () => review(row),
-      },
-      {
-        label: texts.print,
-        icon: <IconPrinter size={16} />,
-        disabled: closed && noReviewer,
-        onClick: () => void navigate({ href: printAddress('stockCount', row.id) }),
-      },
-      shareAction({ kind: 'stockCount', id: row.id, title: nameOfCount(row) }, closed && noReviewer),
-      {
-        label: texts.void,
-        icon: <IconTrash size={16} />,
-        danger: true,
-        disabled: noReviewer || closed,
-        onClick: () => void confirmVoid(row),
-      },
-    ]
-  }
+  const acts = useActs(countActs, {})
   if (typeof id === 'number') return <Navigate to={`/app/inventario/conteo/${id}`} replace />
   return (
     <>
@@ -64,7 +34,7 @@ export function CountsPage() {
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => (row.stepId === CountStep.open || !reviews ? count(row) : review(row))}
-        rowMenu={actionsOf}
+        {...acts.list}
         isInactive={(row) => row.stepId === CountStep.voided}
         {...(reviews ? { onCreate: () => open(newRecord) } : {})}
       />

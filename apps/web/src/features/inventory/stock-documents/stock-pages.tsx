@@ -1,20 +1,19 @@
 import { Button } from '@mantine/core'
-import { IconFileUpload, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
+import { IconFileUpload } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import { shareAction } from '../../../records/share/open-share.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { entryKind, exitKind, openingKind, purchaseKind, type StockKind } from './kinds.ts'
 import { OpeningsUpload } from './openings-upload.tsx'
-import { type StockListRow, stockColumns } from './stock-columns.ts'
+import { stockActs } from './stock-acts.ts'
+import { stockColumns } from './stock-columns.ts'
 import { StockDialog } from './stock-dialog.tsx'
 import { stockCalls } from './stock-documents.api.ts'
-import { printStock } from './stock-view.tsx'
 import { openingTexts, texts } from './texts.ts'
 
 /** 'Ajuste de entrada'. */
@@ -44,11 +43,7 @@ function StockPage({ kind, uploads = false }: Props) {
     defaultSort: [{ selector: 'id', desc: true }],
     ...(kind.ownType ? { extraParams: { typeId: kind.typeId } } : {}),
   })
-  const actionsOf = (row: StockListRow): readonly RowAction[] => [
-    { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
-    { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printStock(kind, row.id) },
-    shareAction({ kind: kind.document, id: row.id, title: texts.numbered(kind.texts.name, row.id) }),
-  ]
+  const acts = useActs(stockActs(kind), { open })
   return (
     <>
       <ListPage
@@ -58,7 +53,7 @@ function StockPage({ kind, uploads = false }: Props) {
         rowName={(row) => texts.numbered(kind.texts.name, row.id)}
         onOpen={(row) => open(row.id)}
         onCreate={() => open(newRecord)}
-        rowMenu={actionsOf}
+        {...acts.list}
         {...(uploads ? { actions: <UploadButton onClick={() => setUploading(true)} /> } : {})}
       />
       {uploading && (

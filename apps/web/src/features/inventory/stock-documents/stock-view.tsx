@@ -1,14 +1,13 @@
-import { Button } from '@mantine/core'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { useState } from 'react'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { RegisterSerialsLink } from '../../../records/serials/register-serials-link.tsx'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
 import { useZodForm } from '../../../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import type { StockKind } from './kinds.ts'
+import { stockActs } from './stock-acts.ts'
 import { StockBody } from './stock-body.tsx'
 import type { StockRecord } from './stock-documents.api.ts'
 import { type StockValues, stockSize, valuesOf } from './stock-values.ts'
@@ -30,44 +29,25 @@ export function StockView({ kind, record, onClose }: Props) {
     onSaved: onClose,
   })
   const { total } = record
+  const title = texts.numbered(kind.texts.name, record.id)
+  const { bar } = useActBar(useActs(stockActs(kind), {}).of(record), {
+    title,
+    onClose,
+    also: kind.document === 'input' && (
+      <RegisterSerialsLink kind="input" id={record.id} areaId={record.areaId} />
+    ),
+  })
   return (
     <RecordDialog
-      title={texts.numbered(kind.texts.name, record.id)}
+      title={title}
       status={<RecordStatus status="processed" text={record.type} />}
       size={stockSize}
       fill
       onClose={onClose}
       {...(total === undefined ? {} : { summary: <TotalsPanel rows={[]} total={total} /> })}
-      secondary={
-        <>
-          <ShareButton
-            leftSection={null}
-            subject={{
-              kind: kind.document,
-              id: record.id,
-              title: texts.numbered(kind.texts.name, record.id),
-            }}
-          />
-          <Button variant="default" onClick={() => printStock(kind, record.id)}>
-            {texts.print}
-          </Button>
-          {kind.document === 'input' && (
-            <RegisterSerialsLink kind="input" id={record.id} areaId={record.areaId} />
-          )}
-        </>
-      }
-      actions={
-        <MainButton variant="default" run={onClose}>
-          {texts.close}
-        </MainButton>
-      }
+      {...bar}
     >
       <StockBody kind={kind} form={form} costs={total !== undefined} readOnly />
     </RecordDialog>
   )
-}
-
-/** Opens the print page in a new tab. */
-export function printStock({ document }: StockKind, id: number): void {
-  window.open(printAddress(document, id), '_blank', 'noopener')
 }

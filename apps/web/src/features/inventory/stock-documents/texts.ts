@@ -28,8 +28,6 @@ export const texts = {
   price: 'Precio',
 
   save: 'Guardar',
-  close: 'Cerrar',
-  print: 'Imprimir',
   open: 'Abrir',
   signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
   summary: ({ products, units }: { products: number; units: number }) =>

@@ -1,9 +1,10 @@
-import { Button } from '@mantine/core'
 import { TransferStep } from '@yunque/contract/core/constants'
 import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useMemo, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
+import type { ShownAct } from '../../../records/acts/act.ts'
+import { FormActs } from '../../../records/acts/act-bar.tsx'
 import { withLineLots } from '../../../records/lots/line-lots.tsx'
 import { useLotChoice } from '../../../records/lots/use-lot-choice.tsx'
 import { ReadOnlyFields } from '../../../ui/controls/read-only.tsx'
@@ -18,7 +19,6 @@ import { useZodForm, type ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { noProducts } from '../../../ui/lookup/product-source.tsx'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
-import { confirmVoid, printTransfer } from './transfer-actions.ts'
 import { TransferHeader } from './transfer-header.tsx'
 import { countOf, editLine, lineOfProduct } from './transfer-line.ts'
 import { dispatchColumns } from './transfer-line-columns.tsx'
@@ -28,11 +28,12 @@ import { dispatchTransfer } from './transfers.api.ts'
 
 interface Props {
   readonly record: TransferDetail
+  readonly acts: readonly ShownAct[]
   readonly onClose: () => void
 }
 
 /** A requested transfer with the units to dispatch: all available ones by default (transfers.dispatch). */
-export function DispatchEditor({ record, onClose }: Props) {
+export function DispatchEditor({ record, acts, onClose }: Props) {
   const [initialValues] = useState(() => valuesOf(record, 'dispatch'))
   const form = useZodForm({
     schema: transferInput,
@@ -55,16 +56,7 @@ export function DispatchEditor({ record, onClose }: Props) {
       fill
       onClose={onClose}
       form={form}
-      secondary={
-        <>
-          <Button variant="default" onClick={() => printTransfer(record.id)}>
-            {texts.print}
-          </Button>
-          <Button variant="default" onClick={() => void confirmVoid(record)}>
-            {texts.void}
-          </Button>
-        </>
-      }
+      secondary={<FormActs acts={acts} title={texts.titleOf(record.id)} own="deliver" />}
       actions={<SaveButton form={form}>{texts.dispatch}</SaveButton>}
     >
       <DocumentForm form={form}>

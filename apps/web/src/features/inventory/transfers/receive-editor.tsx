@@ -4,6 +4,8 @@ import { transferMessages, transferReception } from '@yunque/contract/inventory/
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
+import type { ShownAct } from '../../../records/acts/act.ts'
+import { FormActs } from '../../../records/acts/act-bar.tsx'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { DocumentForm } from '../../../ui/document/document-form.tsx'
@@ -24,17 +26,17 @@ import {
 } from './arrived-line.ts'
 import { ArrivedLines } from './arrived-lines.tsx'
 import { texts } from './texts.ts'
-import { printTransfer } from './transfer-actions.ts'
 import { transferSize } from './transfer-values.ts'
 import { receiveTransfer } from './transfers.api.ts'
 
 interface Props {
   readonly record: TransferDetail
+  readonly acts: readonly ShownAct[]
   readonly onClose: () => void
 }
 
 /** A transfer in transit whose goods are counted and received. Its question names the differences (transfers.reception). */
-export function ReceiveEditor({ record, onClose }: Props) {
+export function ReceiveEditor({ record, acts, onClose }: Props) {
   const { id, version } = record
   const [initialValues] = useState(
     (): ReceptionValues => ({ id, version, lines: arrivedLines(record.traslateDetails) }),
@@ -59,9 +61,7 @@ export function ReceiveEditor({ record, onClose }: Props) {
       summary={texts.counted(countArrived(form.values.lines))}
       secondary={
         <>
-          <Button variant="default" onClick={() => printTransfer(id)}>
-            {texts.print}
-          </Button>
+          <FormActs acts={acts} title={texts.titleOf(id)} own="receive" />
           <Button variant="default" onClick={() => form.set({ lines: withAllSent(form.getValues().lines) })}>
             {texts.everything}
           </Button>

@@ -77,8 +77,6 @@ export const texts = {
   open: 'Abrir',
   edit: 'Modificar',
   cancelEdit: 'Cancelar',
-  close: 'Cerrar',
-  print: 'Imprimir',
   save: 'Guardar solicitud',
   dispatch: 'Despachar',
   void: 'Anular',

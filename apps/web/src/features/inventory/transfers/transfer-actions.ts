@@ -1,5 +1,4 @@
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import type { TransferRow } from '@yunque/contract/inventory/transfer-rows'
 import { transferMessages } from '@yunque/contract/inventory/transfers'
 import type { Session } from '../../../lib/api-client/session.ts'
@@ -25,11 +24,6 @@ export function confirmVoid(transfer: TransferRow, onStart?: () => void): Promis
     done: transferMessages.voided,
     onStart,
   })
-}
-
-/** Opens the print page of a transfer in a new tab. */
-export function printTransfer(id: number): void {
-  window.open(printAddress('transfer', id), '_blank', 'noopener')
 }
 
 /** Whether the user of that session may act for an area (access.own-area). */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import type { HistoryState } from '@tanstack/react-router'
-import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
-import { type ComponentProps, useState } from 'react'
+import type { TransferDetail, TransferRow } from '@yunque/contract/inventory/transfer-rows'
+import type { ComponentProps } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
+import type { ActsOf } from '../../../records/acts/use-acts.tsx'
+import { KeptRecord } from '../../../records/record/kept-record.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { newRecord, type RecordId } from '../../../ui/screen/record-param.ts'
 import { DispatchEditor } from './dispatch-editor.tsx'
@@ -16,7 +18,13 @@ import { newRequest, transferSize } from './transfer-values.ts'
 import { TransferView } from './transfer-view.tsx'
 import { askedProductQuery, transferQuery } from './transfers.api.ts'
 
-interface Props {
+interface Acting {
+  readonly acts: ActsOf<TransferRow>
+  /** The form that an act shows in the place of the view. */
+  readonly form: { readonly doing: 'edit' | 'resolve' | null; readonly stop: () => void }
+}
+
+interface Props extends Acting {
   readonly id: RecordId
   /** What a new request asks for. */
   readonly asked: TransferRequest | undefined
@@ -25,8 +33,8 @@ interface Props {
 }
 
 /** A transfer as the requesting area sees it: new, read-only, or edited while it is a request (transfers.steps). */
-export function RequestDialog({ id, asked, onClose, onOpen }: Props) {
-  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
+export function RequestDialog({ id, asked, onClose, onOpen, ...acting }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} {...acting} />
   const editor = { onClose, onCancel: onClose, onSaved: (saved: TransferDetail) => onOpen(saved.id) }
   return asked ? <TransferRequest {...editor} asked={asked} /> : <RequestEditor {...editor} />
 }
@@ -53,51 +61,57 @@ function TransferRequest({ asked, ...editor }: AskedProps) {
   )
 }
 
-type OneProps = Pick<Props, 'onClose'> & { readonly id: number }
+interface OneProps extends Acting {
+  readonly id: number
+  readonly onClose: () => void
+}
 
-function Existing({ id, onClose }: OneProps) {
+function Existing({ id, acts, form, onClose }: OneProps) {
   const query = useQuery(transferQuery(id))
-  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
-  // (documents.version).
-  const [edited, setEdited] = useState<TransferDetail | null>(null)
-  const stop = () => setEdited(null)
   const session = useSession()
-  if (edited) return <RequestEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={transferSize} onClose={onClose}>
       {(record) =>
-        hindrances(session, record).receive ? (
-          <Stored key={record.version} record={record} onClose={onClose} onEdit={() => setEdited(record)} />
+        form.doing === 'edit' ? (
+          <KeptRecord record={record}>
+            {(edited) => (
+              <RequestEditor record={edited} onClose={onClose} onCancel={form.stop} onSaved={form.stop} />
+            )}
+          </KeptRecord>
+        ) : hindrances(session, record).receive ? (
+          <Stored key={record.version} record={record} acts={acts} form={form} onClose={onClose} />
         ) : (
-          <ReceiveEditor key={record.version} record={record} onClose={onClose} />
+          <ReceiveEditor key={record.version} record={record} acts={acts.of(record)} onClose={onClose} />
         )
       }
     </RecordLoader>
   )
 }
 
-type StoredProps = Pick<ComponentProps<typeof TransferView>, 'record' | 'onClose' | 'onEdit'>
+interface StoredProps extends Acting {
+  readonly record: TransferDetail
+  readonly onClose: () => void
+}
 
 /** A read-only transfer, whose differences the sender can resolve. */
-function Stored({ record, ...view }: StoredProps) {
-  const [resolving, setResolving] = useState(false)
-  const stop = () => setResolving(false)
+function Stored({ record, acts, form, onClose }: StoredProps) {
   const bar = hindrances(useSession(), record).resolve
-  if (resolving && !bar) return <ResolveEditor record={record} onClose={stop} onSaved={stop} />
-  return <TransferView {...view} record={record} {...(bar ? {} : { onResolve: () => setResolving(true) })} />
+  if (form.doing === 'resolve' && !bar)
+    return <ResolveEditor record={record} onClose={form.stop} onSaved={form.stop} />
+  return <TransferView record={record} acts={acts.of(record)} onClose={onClose} />
 }
 
 /** A transfer as the source area sees it: dispatched while it is a request (transfers.steps), otherwise read-only. */
-export function DispatchDialog({ id, onClose }: OneProps) {
+export function DispatchDialog({ id, acts, form, onClose }: OneProps) {
   const query = useQuery(transferQuery(id))
   const session = useSession()
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={transferSize} onClose={onClose}>
       {(record) =>
         hindrances(session, record).dispatch ? (
-          <Stored key={record.version} record={record} onClose={onClose} />
+          <Stored key={record.version} record={record} acts={acts} form={form} onClose={onClose} />
         ) : (
-          <DispatchEditor key={record.version} record={record} onClose={onClose} />
+          <DispatchEditor key={record.version} record={record} acts={acts.of(record)} onClose={onClose} />
         )
       }
     </RecordLoader>

@@ -1,35 +1,28 @@
-import {
-  IconFolderOpen,
-  IconPackageImport,
-  IconPrinter,
-  IconScale,
-  IconTrash,
-  IconTruckDelivery,
-} from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { TransferStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
-import { nameOfTransfer } from '@yunque/contract/inventory/transfer-paper'
 import type { TransferRow } from '@yunque/contract/inventory/transfer-rows'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import { shareAction } from '../../../records/share/open-share.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
+import { useRecordAct } from '../../../records/acts/use-record-act.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
-import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { newRecord, type RecordParam, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
 import { texts } from './texts.ts'
-import { confirmVoid, hindrances, printTransfer } from './transfer-actions.ts'
+import { transferActs } from './transfer-acts.ts'
 import { transferColumns } from './transfer-columns.tsx'
 import { DispatchDialog, RequestDialog } from './transfer-dialog.tsx'
 
 /** The requests of the user's area; users of the warehouse see all (access.own-area). */
 export function RequestsPage() {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
   const { askedTransfer } = useLocation().state
+  const { acts, form, open } = useTransferActs('requests', record)
   const [{ shown }, change] = useUrlFilters(everyone)
   const source = useTransfers('areaTargetId', shown)
   return (
@@ -48,18 +41,22 @@ export function RequestsPage() {
         empty={{ text: texts.noRequests }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        onCreate={() => open(newRecord)}
-        rowMenu={useActions(open, false)}
+        onCreate={() => record.open(newRecord)}
+        {...acts.list}
         isInactive={isVoided}
       />
-      {id !== null && <RequestDialog id={id} asked={askedTransfer} onClose={close} onOpen={open} />}
+      {id !== null && (
+        <RequestDialog id={id} asked={askedTransfer} acts={acts} form={form} onClose={close} onOpen={open} />
+      )}
     </>
   )
 }
 
 /** The requests to an area, to be dispatched. */
 export function DispatchesPage() {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
+  const { acts, form, open } = useTransferActs('dispatches', record)
   const [{ shown }, change] = useUrlFilters(everyone)
   const source = useTransfers('areaSourceId', shown)
   return (
@@ -78,10 +75,10 @@ export function DispatchesPage() {
         empty={{ text: texts.noDispatches }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={useActions(open, true)}
+        {...acts.list}
         isInactive={isVoided}
       />
-      {typeof id === 'number' && <DispatchDialog key={id} id={id} onClose={close} />}
+      {typeof id === 'number' && <DispatchDialog key={id} id={id} acts={acts} form={form} onClose={close} />}
     </>
   )
 }
@@ -122,40 +119,9 @@ function useTransfers(side: 'areaSourceId' | 'areaTargetId', shown: string) {
   })
 }
 
-function useActions(open: (id: number) => void, dispatches: boolean) {
-  const session = useSession()
-  return (row: TransferRow): readonly RowAction[] => {
-    const hindered = hindrances(session, row)
-    const dispatch: RowAction = {
-      label: texts.dispatch,
-      icon: <IconTruckDelivery size={16} />,
-      disabled: hindered.dispatch,
-      onClick: () => open(row.id),
-    }
-    const receive: RowAction = {
-      label: texts.receive,
-      icon: <IconPackageImport size={16} />,
-      disabled: hindered.receive,
-      onClick: () => open(row.id),
-    }
-    const resolve: RowAction = {
-      label: texts.resolveAction,
-      icon: <IconScale size={16} />,
-      disabled: hindered.resolve,
-      onClick: () => open(row.id),
-    }
-    return [
-      { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
-      ...(dispatches ? [dispatch, resolve] : [receive]),
-      { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printTransfer(row.id) },
-      shareAction({ kind: 'transfer', id: row.id, title: nameOfTransfer(row.id) }),
-      {
-        label: texts.void,
-        icon: <IconTrash size={16} />,
-        danger: true,
-        disabled: hindered.void,
-        onClick: () => void confirmVoid(row),
-      },
-    ]
-  }
+/** The acts of one side, and the form that an act shows in the place of the view. */
+function useTransferActs(side: 'requests' | 'dispatches', record: RecordParam) {
+  const { open, start, doing, stop } = useRecordAct<'edit' | 'resolve'>(record)
+  const acts = useActs(transferActs, { side, open, edit: start('edit'), resolve: start('resolve') })
+  return { acts, open, form: { doing, stop } }
 }

@@ -1,5 +1,4 @@
 import { OrderStep, PurchaseStep } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { currencySymbol, formatQuantity } from '@yunque/contract/core/format'
 import { nameOfOrder } from '@yunque/contract/purchasing/purchase-order-paper'
 import { type OrderDetail, type OrderRow, orderMessages } from '@yunque/contract/purchasing/purchase-orders'
@@ -7,7 +6,6 @@ import { ApiError } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { orderQuery } from '../../../records/bought/order-query.ts'
-import { openShare } from '../../../records/share/open-share.tsx'
 import type { ShareSubject } from '../../../records/share/share.api.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
@@ -28,11 +26,6 @@ export function sendOrder(order: OrderRow, onStart?: () => void): Promise<string
     done: orderMessages.sent,
     onStart,
   })
-}
-
-/** Sends an order of the list and opens 'Compartir', by which the supplier gets it. */
-export async function sendAndShare(order: OrderRow): Promise<void> {
-  if ((await sendOrder(order)) === null) openShare(orderSubject(order))
 }
 
 /** Whether another invoice of the order is to be written while a purchase of it is pending. */
@@ -91,11 +84,6 @@ export function confirmVoid(order: OrderRow): Promise<string | null> {
     run: () => voidOrder(id),
     done: orderMessages.voided,
   })
-}
-
-/** Opens the print page of an order in a new tab. */
-export function printOrder(id: number): void {
-  window.open(printAddress('purchaseOrder', id), '_blank', 'noopener')
 }
 
 const { draft, sent, partial } = OrderStep

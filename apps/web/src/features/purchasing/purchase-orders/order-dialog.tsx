@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
-import { useState } from 'react'
+import type { OrderDetail, OrderRow } from '@yunque/contract/purchasing/purchase-orders'
+import type { ActsOf } from '../../../records/acts/use-acts.tsx'
 import { orderQuery } from '../../../records/bought/order-query.ts'
+import { KeptRecord } from '../../../records/record/kept-record.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { newRecord, type RecordId } from '../../../ui/screen/record-param.ts'
 import { OrderEditor } from './order-editor.tsx'
@@ -15,20 +16,24 @@ interface Props {
   readonly copied: OrderDetail | null
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
-  readonly onDuplicate: (order: OrderDetail) => void
-  readonly onReceive: (order: OrderDetail) => void
-  readonly onReceiveGoods: (orderId: number) => void
+  readonly acts: ActsOf<OrderRow>
+  /** Whether a stored one is shown to be edited, and not to be read. */
+  readonly edits: boolean
+  readonly onStop: () => void
+  /** Whether it was just sent, so that its view shares it, and calls `onShared`. */
+  readonly shares: boolean
+  readonly onShared: () => void
 }
 
 /** An order over its list: a new one is edited; a stored one is read-only and, while it is a draft, can be edited. */
-export function OrderDialog({ id, copied, onOpen, ...actions }: Props) {
-  if (id !== newRecord) return <Existing key={id} id={id} {...actions} />
+export function OrderDialog({ id, copied, onOpen, ...stored }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} {...stored} />
   return (
     <OrderEditor
       key={copied?.id ?? newRecord}
       {...(copied ? { copied } : {})}
-      onClose={actions.onClose}
-      onCancel={actions.onClose}
+      onClose={stored.onClose}
+      onCancel={stored.onClose}
       onSaved={(saved) => onOpen(saved.id)}
     />
   )
@@ -36,30 +41,25 @@ export function OrderDialog({ id, copied, onOpen, ...actions }: Props) {
 
 type ExistingProps = Omit<Props, 'id' | 'copied' | 'onOpen'> & { readonly id: number }
 
-function Existing({ id, onClose, onDuplicate, onReceive, onReceiveGoods }: ExistingProps) {
+function Existing({ id, acts, edits, onStop, onClose, ...sharing }: ExistingProps) {
   const query = useQuery(orderQuery(id))
-  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
-  // (documents.version).
-  const [edited, setEdited] = useState<OrderDetail | null>(null)
-  const [sent, setSent] = useState(false)
-  const stop = () => setEdited(null)
-  if (edited) return <OrderEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={orderSize} onClose={onClose}>
-      {(record) => (
-        <OrderView
-          key={record.version}
-          record={record}
-          onClose={onClose}
-          onEdit={() => setEdited(record)}
-          onDuplicate={() => onDuplicate(record)}
-          onReceive={() => onReceive(record)}
-          onReceiveGoods={() => onReceiveGoods(id)}
-          shares={sent}
-          onSent={() => setSent(true)}
-          onShared={() => setSent(false)}
-        />
-      )}
+      {(record) =>
+        edits ? (
+          <KeptRecord record={record}>
+            {(edited) => <OrderEditor record={edited} onClose={onClose} onCancel={onStop} onSaved={onStop} />}
+          </KeptRecord>
+        ) : (
+          <OrderView
+            key={record.version}
+            record={record}
+            acts={acts.of(record)}
+            onClose={onClose}
+            {...sharing}
+          />
+        )
+      }
     </RecordLoader>
   )
 }

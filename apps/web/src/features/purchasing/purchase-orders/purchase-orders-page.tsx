@@ -1,19 +1,21 @@
 import { useNavigate } from '@tanstack/react-router'
 import { OrderStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
+import type { OrderDetail, OrderRow } from '@yunque/contract/purchasing/purchase-orders'
 import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endpoints'
-import { receptionWriters } from '@yunque/contract/purchasing/receptions'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
+import { useRecordAct } from '../../../records/acts/use-record-act.ts'
+import { openShare } from '../../../records/share/open-share.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
-import { mayReceive, withOrder } from './order-actions.ts'
+import { mayReceive, orderSubject, withOrder } from './order-actions.ts'
+import { orderActs } from './order-acts.ts'
 import { orderColumns } from './order-columns.tsx'
 import { OrderDialog } from './order-dialog.tsx'
-import { orderRowActions } from './order-row-actions.tsx'
 import { texts } from './texts.ts'
 
 /** The default choice of the address (lists.address). An unknown value shows all. */
@@ -25,12 +27,15 @@ const filterOf: Readonly<Record<string, { open: 'true' }>> = {
 
 /** The purchase orders, with the one opened by the URL. */
 export function PurchaseOrdersPage() {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
+  const { open, start, doing, stop } = useRecordAct<'edit'>(record)
   const navigate = useNavigate()
   const mayWrite = useCan('crearCompra')
-  const powers = { write: mayWrite, receive: useCan(...receptionWriters) }
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [copied, setCopied] = useState<OrderDetail | null>(null)
+  /** The open order that was just sent. */
+  const [sentId, setSentId] = useState<number | null>(null)
   const [{ shown }, change] = useUrlFilters(everyone)
   const source = useRemoteList({
     list: purchaseOrders.list,
@@ -40,7 +45,7 @@ export function PurchaseOrdersPage() {
   })
   const create = (from: OrderDetail | null = null) => {
     setCopied(from)
-    open(newRecord)
+    record.open(newRecord)
   }
   const receive = async (order: OrderDetail) => {
     if (!(await mayReceive(order))) return
@@ -48,12 +53,15 @@ export function PurchaseOrdersPage() {
   }
   const receiveGoods = (order: number) =>
     void navigate({ to: '/app/recepciones/nuevo', search: { orden: order }, state: { openedHere: true } })
-  const openers = {
+  const acts = useActs(orderActs, {
     open,
+    edit: start('edit'),
+    // The view shares it once it shows that it was sent.
+    share: (order: OrderRow) => (order.id === id ? setSentId(order.id) : openShare(orderSubject(order))),
     receiveGoods,
     receive: (one: number) => void withOrder(one, receive),
     duplicate: (one: number) => void withOrder(one, create),
-  }
+  })
   return (
     <>
       <ListPage
@@ -70,7 +78,7 @@ export function PurchaseOrdersPage() {
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => orderRowActions(row, powers, openers)}
+        {...acts.list}
         isInactive={(row) => row.stepId === OrderStep.voided}
         {...(mayWrite ? { onCreate: () => create(null) } : {})}
       />
@@ -80,9 +88,11 @@ export function PurchaseOrdersPage() {
           copied={copied}
           onClose={close}
           onOpen={open}
-          onDuplicate={create}
-          onReceive={(order) => void receive(order)}
-          onReceiveGoods={receiveGoods}
+          acts={acts}
+          edits={doing !== null}
+          onStop={stop}
+          shares={sentId === id}
+          onShared={() => setSentId(null)}
         />
       )}
     </>

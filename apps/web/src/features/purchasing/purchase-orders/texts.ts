@@ -58,7 +58,6 @@ export const texts = {
   save: 'Guardar orden',
   cancelEdit: 'Cancelar',
   close: 'Cerrar',
-  print: 'Imprimir',
   duplicate: 'Duplicar',
   send: 'Enviar',
   reopen: 'Volver a borrador',

@@ -1,6 +1,5 @@
 import type { InheritedChoice } from '@yunque/contract/core/asks'
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { createElement } from 'react'
@@ -100,16 +99,6 @@ export function confirmVoid(purchase: PurchaseRow): Promise<string | null> {
     done: texts.voided,
     errorMs: processErrorMs,
   })
-}
-
-/** Opens the labels of what a purchase received in a new tab. */
-export function printPurchaseLabels(id: number): void {
-  window.open(`/app/imprimir/etiquetas?compra=${id}`, '_blank', 'noopener')
-}
-
-/** Opens the print page of a purchase in a new tab. */
-export function printPurchase(id: number): void {
-  window.open(printAddress('purchase', id), '_blank', 'noopener')
 }
 
 /** Why a purchase cannot be voided, as far as its row shows; false when it can (purchases.void). */

@@ -1,8 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
 import { PurchaseStep } from '@yunque/contract/core/constants'
-import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
-import { type ComponentProps, useState } from 'react'
+import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
+import type { ComponentProps } from 'react'
+import type { ActsOf } from '../../../records/acts/use-acts.tsx'
 import { OpeningDebtView } from '../../../records/debt/opening-debt-view.tsx'
+import { KeptRecord } from '../../../records/record/kept-record.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { newRecord, type RecordId } from '../../../ui/screen/record-param.ts'
 import { PurchaseEditor } from './purchase-editor.tsx'
@@ -19,12 +21,15 @@ interface Props {
   readonly orderId: number | null
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
-  readonly onDuplicate: (purchase: PurchaseDetail) => void
+  readonly acts: ActsOf<PurchaseRow>
+  /** Whether a stored one is shown to be edited, and not to be read. */
+  readonly edits: boolean
+  readonly onStop: () => void
 }
 
 /** A purchase over its list: a new one is edited; a stored one is read-only and, while pending, can be edited. */
-export function PurchaseDialog({ id, copied, orderId, onClose, onOpen, onDuplicate }: Props) {
-  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} onDuplicate={onDuplicate} />
+export function PurchaseDialog({ id, copied, orderId, onClose, onOpen, ...stored }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} {...stored} />
   const editor = { onClose, onCancel: onClose, onSaved: (saved: PurchaseDetail) => onOpen(saved.id) }
   if (orderId !== null) return <OfOrder key={`order-${orderId}`} orderId={orderId} {...editor} />
   return <PurchaseEditor key={copied?.id ?? newRecord} {...(copied ? { copied } : {})} {...editor} />
@@ -44,17 +49,10 @@ function OfOrder({ orderId, ...editor }: OfOrderProps) {
   )
 }
 
-function Existing({
-  id,
-  onClose,
-  onDuplicate,
-}: Pick<Props, 'onClose' | 'onDuplicate'> & { readonly id: number }) {
+type ExistingProps = Pick<Props, 'acts' | 'edits' | 'onStop' | 'onClose'> & { readonly id: number }
+
+function Existing({ id, acts, edits, onStop, onClose }: ExistingProps) {
   const query = useQuery(purchaseQuery(id))
-  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
-  // (documents.version).
-  const [edited, setEdited] = useState<PurchaseDetail | null>(null)
-  const stop = () => setEdited(null)
-  if (edited) return <PurchaseEditor record={edited} onClose={onClose} onCancel={stop} onSaved={stop} />
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={purchaseSize} onClose={onClose}>
       {(record) =>
@@ -64,14 +62,14 @@ function Existing({
             partyLabel={texts.provider}
             onClose={onClose}
           />
+        ) : edits ? (
+          <KeptRecord record={record}>
+            {(edited) => (
+              <PurchaseEditor record={edited} onClose={onClose} onCancel={onStop} onSaved={onStop} />
+            )}
+          </KeptRecord>
         ) : (
-          <PurchaseView
-            key={record.version}
-            record={record}
-            onClose={onClose}
-            onEdit={() => setEdited(record)}
-            onDuplicate={() => onDuplicate(record)}
-          />
+          <PurchaseView key={record.version} record={record} acts={acts.of(record)} onClose={onClose} />
         )
       }
     </RecordLoader>

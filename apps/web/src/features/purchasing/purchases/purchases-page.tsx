@@ -1,4 +1,3 @@
-import { useNavigate } from '@tanstack/react-router'
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
@@ -6,32 +5,30 @@ import { useMemo, useState } from 'react'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
+import { useRecordAct } from '../../../records/acts/use-record-act.ts'
 import { useFilledOrder } from '../../../records/bought/use-filled-order.ts'
-import { PaymentsDialog } from '../../../records/payment-dialog/payments-dialog.tsx'
-import { newCreditAddress } from '../../../records/supplier-credit/new-credit.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { purchaseActs } from './purchase-acts.tsx'
 import { purchaseColumns } from './purchase-columns.tsx'
 import { PurchaseDialog } from './purchase-dialog.tsx'
-import { purchaseRowActions } from './purchase-row-actions.tsx'
 import { PurchaseTypeFilter } from './purchase-type-filter.tsx'
 import { purchaseQuery } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
-type Paid = { readonly id: number; readonly paying: boolean }
-
 /** Purchases, with the one opened by the URL. */
 export function PurchasesPage() {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
+  const { open, start, doing, stop } = useRecordAct<'edit'>(record)
   const { orderId } = useFilledOrder(id)
   const phone = usePhone()
-  const navigate = useNavigate()
-  const powers = { write: useCan('crearCompra'), pay: useCan('ordenesDeCompra') }
+  const mayWrite = useCan('crearCompra')
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [copied, setCopied] = useState<PurchaseDetail | null>(null)
-  const [paid, setPaid] = useState<Paid | null>(null)
   const source = useRemoteList({
     list: purchases.list,
     columns: useMemo(() => purchaseColumns(everywhere), [everywhere]),
@@ -39,15 +36,13 @@ export function PurchasesPage() {
   })
   const create = (from: PurchaseDetail | null = null) => {
     setCopied(from)
-    open(newRecord)
+    record.open(newRecord)
   }
-  const openers = {
+  const acts = useActs(purchaseActs, {
     open,
+    edit: start('edit'),
     duplicate: (row: PurchaseRow) => void duplicate(row.id, create),
-    payments: (row: PurchaseRow, paying: boolean) => setPaid({ id: row.id, paying }),
-    credit: (row: PurchaseRow, tipo: 'devolucion' | 'descuento') =>
-      void navigate({ href: newCreditAddress(tipo, row.id) }),
-  }
+  })
   return (
     <>
       <ListPage
@@ -56,11 +51,11 @@ export function PurchasesPage() {
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => purchaseRowActions(row, powers, openers)}
+        {...acts.list}
         isInactive={(row) => row.stepId === PurchaseStep.voided}
         // On a phone the filter sheet has it.
         {...(phone ? {} : { actions: <PurchaseTypeFilter source={source} /> })}
-        {...(powers.write ? { onCreate: () => create(null) } : {})}
+        {...(mayWrite ? { onCreate: () => create(null) } : {})}
       />
       {id !== null && (
         <PurchaseDialog
@@ -69,10 +64,11 @@ export function PurchasesPage() {
           orderId={orderId}
           onClose={close}
           onOpen={open}
-          onDuplicate={create}
+          acts={acts}
+          edits={doing !== null}
+          onStop={stop}
         />
       )}
-      {paid && <PaymentsDialog purchaseId={paid.id} paying={paid.paying} onClose={() => setPaid(null)} />}
     </>
   )
 }

@@ -74,10 +74,7 @@ export const texts = {
   edit: 'Modificar',
   save: 'Guardar compra',
   cancelEdit: 'Cancelar',
-  close: 'Cerrar',
-  print: 'Imprimir',
-  labels: 'Imprimir etiquetas de esta compra',
-  labelsShort: 'Etiquetas',
+  labels: 'Imprimir etiquetas',
   duplicate: 'Duplicar',
   notCredit: 'Solo las compras a crédito procesadas tienen pagos',
   process: 'Procesar compra',
@@ -131,7 +128,6 @@ export const texts = {
   voided: 'Compra anulada correctamente',
   giveBack: 'Devolver mercadería',
   debitNote: 'Registrar nota de débito',
-  debitNoteShort: 'Nota de débito',
   notes: 'Devoluciones y notas de débito',
   voidedNote: 'anulada',
   onlyProcessed: 'Solo las compras procesadas tienen devoluciones y notas de débito',
@@ -140,6 +136,7 @@ export const texts = {
   openingKept: 'Es un saldo anterior y no se anula',
   notCreditor: 'Falta el permiso de compras y cuentas por pagar',
   onlyPending: 'La compra ya no está pendiente',
+  notLabeller: 'Falta el permiso de inventario',
   noPermission: 'Falta el permiso de crear compras',
 } as const
 

@@ -1,5 +1,4 @@
 import { State } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { nameOfReception } from '@yunque/contract/purchasing/reception-paper'
 import { type ReceptionRow, receptionMessages } from '@yunque/contract/purchasing/receptions'
 import type { ShareSubject } from '../../../records/share/share.api.ts'
@@ -12,11 +11,6 @@ export const receptionSubject = ({ id }: Pick<ReceptionRow, 'id'>): ShareSubject
   id,
   title: nameOfReception(id),
 })
-
-/** Opens the print page of a reception in a new tab. */
-export function printReception(id: number): void {
-  window.open(printAddress('reception', id), '_blank', 'noopener')
-}
 
 /** Asks and voids a reception; returns the server's refusal, or null. */
 export function confirmVoid({ id, providerName, units }: ReceptionRow): Promise<string | null> {

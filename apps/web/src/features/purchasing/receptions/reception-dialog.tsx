@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import type { ReceptionDetail } from '@yunque/contract/purchasing/receptions'
-import { useState } from 'react'
+import type { ReceptionRow } from '@yunque/contract/purchasing/receptions'
+import type { ActsOf } from '../../../records/acts/use-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { newRecord, type RecordId } from '../../../ui/screen/record-param.ts'
 import { OrderChoice } from './order-choice.tsx'
@@ -15,14 +15,18 @@ interface Props {
   readonly id: RecordId
   /** The order of a new reception; without one it is chosen first. */
   readonly orderId: number | null
+  readonly acts: ActsOf<ReceptionRow>
+  /** Whether a stored one is shown to take out what no purchase will bill, and not to be read. */
+  readonly reduces: boolean
+  readonly onStop: () => void
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
   readonly onOrder: (orderId: number) => void
 }
 
 /** A reception over its list: a new one is of an order, a stored one is read-only. */
-export function ReceptionDialog({ id, orderId, onClose, onOpen, onOrder }: Props) {
-  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} />
+export function ReceptionDialog({ id, orderId, onClose, onOpen, onOrder, ...stored }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} {...stored} />
   if (orderId === null) return <OrderChoice onClose={onClose} onChoose={onOrder} />
   return <OfOrder key={orderId} orderId={orderId} onClose={onClose} onOpen={onOpen} />
 }
@@ -38,19 +42,19 @@ function OfOrder({ orderId, onClose, onOpen }: OfOrderProps) {
   )
 }
 
-function Existing({ id, onClose }: Pick<Props, 'onClose'> & { readonly id: number }) {
+type ExistingProps = Pick<Props, 'acts' | 'reduces' | 'onStop' | 'onClose'> & { readonly id: number }
+
+function Existing({ id, acts, reduces, onStop, onClose }: ExistingProps) {
   const query = useQuery(receptionQuery(id))
   return (
     <RecordLoader query={query} title={texts.titleOf(id)} size={receptionSize} onClose={onClose}>
-      {(record) => <Stored record={record} onClose={onClose} />}
+      {(record) =>
+        reduces ? (
+          <ReduceEditor record={record} onClose={onStop} />
+        ) : (
+          <ReceptionView record={record} acts={acts.of(record)} onClose={onClose} />
+        )
+      }
     </RecordLoader>
   )
-}
-
-/** A read-only reception; what of it no purchase will bill can be taken out. */
-function Stored({ record, onClose }: Pick<Props, 'onClose'> & { readonly record: ReceptionDetail }) {
-  const [reducing, setReducing] = useState(false)
-  const stop = () => setReducing(false)
-  if (reducing) return <ReduceEditor record={record} onClose={stop} />
-  return <ReceptionView record={record} onClose={onClose} onReduce={() => setReducing(true)} />
 }

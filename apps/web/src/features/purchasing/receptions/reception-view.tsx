@@ -1,21 +1,12 @@
-import { Button } from '@mantine/core'
 import { State } from '@yunque/contract/core/constants'
-import {
-  type ReceptionDetail,
-  receptionStates,
-  receptionWriters,
-} from '@yunque/contract/purchasing/receptions'
-import { useCan } from '../../../lib/api-client/session.ts'
+import { type ReceptionDetail, receptionStates } from '@yunque/contract/purchasing/receptions'
+import type { ShownAct } from '../../../records/acts/act.ts'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
 import { InForce } from '../../../records/columns/in-force.tsx'
 import { HistoryList } from '../../../records/facts/history-list.tsx'
 import { RegisterSerialsLink } from '../../../records/serials/register-serials-link.tsx'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
-import { useRefusal } from '../../../ui/dialog/use-refusal.ts'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { barsVoid, confirmVoid, printReception, receptionSubject } from './reception-actions.ts'
 import { ReceptionFacts } from './reception-facts.tsx'
 import { ReceptionLines } from './reception-lines.tsx'
 import { receptionSize } from './reception-values.ts'
@@ -24,18 +15,24 @@ import { texts } from './texts.ts'
 
 interface Props {
   readonly record: ReceptionDetail
+  readonly acts: readonly ShownAct[]
   readonly onClose: () => void
-  readonly onReduce: () => void
 }
 
 /** A stored reception, read-only (documents.final). */
-export function ReceptionView({ record, onClose, onReduce }: Props) {
-  const mayWrite = useCan(...receptionWriters)
-  const refusal = useRefusal()
+export function ReceptionView({ record, acts, onClose }: Props) {
+  const title = texts.titleOf(record.id)
+  const { bar, refused } = useActBar(acts, {
+    title,
+    onClose,
+    also: record.stateId === State.active && (
+      <RegisterSerialsLink kind="reception" id={record.id} areaId={record.areaId} />
+    ),
+  })
   const { total, lines } = record
   return (
     <RecordDialog
-      title={texts.titleOf(record.id)}
+      title={title}
       status={<InForce stateId={record.stateId} states={receptionStates} />}
       size={receptionSize}
       fill
@@ -47,35 +44,10 @@ export function ReceptionView({ record, onClose, onReduce }: Props) {
           <TotalsPanel rows={[]} total={total} />
         )
       }
-      secondary={
-        <>
-          <ShareButton leftSection={null} subject={receptionSubject(record)} />
-          <Button variant="default" onClick={() => printReception(record.id)}>
-            {texts.print}
-          </Button>
-          {record.stateId === State.active && (
-            <RegisterSerialsLink kind="reception" id={record.id} areaId={record.areaId} />
-          )}
-          {mayWrite && record.unbilled > 0 && (
-            <Button variant="default" onClick={onReduce}>
-              {texts.reduce}
-            </Button>
-          )}
-          {mayWrite && barsVoid(record) === false && (
-            <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
-              {texts.void}
-            </Button>
-          )}
-        </>
-      }
-      actions={
-        <MainButton variant="default" run={onClose}>
-          {texts.close}
-        </MainButton>
-      }
+      {...bar}
     >
       <div className={classes.view}>
-        <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+        {refused}
         <ReceptionFacts reception={record} />
         <ReceptionLines reception={record} />
         {record.exits.length > 0 && (

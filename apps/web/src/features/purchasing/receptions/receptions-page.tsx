@@ -4,15 +4,17 @@ import { receptionWriters } from '@yunque/contract/purchasing/receptions'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
+import { useRecordAct } from '../../../records/acts/use-record-act.ts'
 import { useFilledOrder } from '../../../records/bought/use-filled-order.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
+import { receptionActs } from './reception-acts.ts'
 import { receptionColumns } from './reception-columns.tsx'
 import { ReceptionDialog } from './reception-dialog.tsx'
-import { receptionRowActions } from './reception-row-actions.tsx'
 import { texts } from './texts.ts'
 
 /** The default choice of the address (lists.address). An unknown value shows all. */
@@ -22,7 +24,10 @@ const filterOf: Readonly<Record<string, { unbilled: 'true' }>> = { unbilled: { u
 
 /** The receptions, with the one opened by the URL. */
 export function ReceptionsPage() {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
+  const { open, start, doing, stop } = useRecordAct<'reduce'>(record)
+  const acts = useActs(receptionActs, { open, reduce: start('reduce') })
   const { orderId, fill } = useFilledOrder(id)
   const mayWrite = useCan(...receptionWriters)
   const costs = useCan(...costReaders)
@@ -51,12 +56,21 @@ export function ReceptionsPage() {
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => receptionRowActions(row, mayWrite, open)}
+        {...acts.list}
         isInactive={(row) => row.stateId !== State.active}
-        {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
+        {...(mayWrite ? { onCreate: () => record.open(newRecord) } : {})}
       />
       {id !== null && (
-        <ReceptionDialog id={id} orderId={orderId} onClose={close} onOpen={open} onOrder={fill} />
+        <ReceptionDialog
+          id={id}
+          orderId={orderId}
+          acts={acts}
+          reduces={doing !== null}
+          onStop={stop}
+          onClose={close}
+          onOpen={open}
+          onOrder={fill}
+        />
       )}
     </>
   )

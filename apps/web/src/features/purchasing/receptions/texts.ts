@@ -74,13 +74,12 @@ export const texts = {
   saveBody: ({ provider, area, ...counted }: Saved) =>
     `${provider} · ${texts.summary(counted)}\nEntra al inventario de ${area} de inmediato y la orden deja de esperarlo. Después no se modifica: si hay un error, se anula.`,
   open: 'Ver',
-  print: 'Imprimir',
   void: 'Anular',
-  close: 'Cerrar',
   voidTitle: (id: number) => `Anular recepción ${formatId(id)}`,
   voidBody: (provider: string, units: number) =>
     `${provider} · ${countUnits(units)}\nLa mercadería sale del inventario y la orden vuelve a esperarla.`,
   reduce: 'Sacar sin factura…',
+  nothingUnbilled: 'Todo lo que llegó ya tiene factura o salió',
   reduceOf: (id: number) => `Mercadería de la recepción ${formatId(id)} que no se facturará`,
   outcome: 'Qué pasó',
   reason: 'Motivo',

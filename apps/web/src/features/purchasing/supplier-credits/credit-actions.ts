@@ -1,5 +1,4 @@
 import { State, SupplierCreditType } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { inClosing } from '@yunque/contract/core/in-closing'
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
 import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
@@ -14,11 +13,6 @@ export const creditSubject = (credit: Pick<SupplierCreditRow, 'id' | 'typeId'>):
   id: credit.id,
   title: nameOfSupplierCredit(credit),
 })
-
-/** Opens the print page of a credit in a new tab. */
-export function printCredit(id: number): void {
-  window.open(printAddress('supplierCredit', id), '_blank', 'noopener')
-}
 
 /** Asks and voids a credit; returns the server's refusal, or null. */
 export function confirmVoid(credit: SupplierCreditRow): Promise<string | null> {

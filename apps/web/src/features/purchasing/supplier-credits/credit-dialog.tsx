@@ -1,6 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { SupplierCreditType } from '@yunque/contract/core/constants'
-import { useState } from 'react'
+import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
+import type { ActsOf } from '../../../records/acts/use-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { ApplyEditor } from '../../../records/supplier-credit/apply-editor.tsx'
 import { creditQuery } from '../../../records/supplier-credit/credit.api.ts'
@@ -20,15 +21,17 @@ import type { NewCredit } from './use-new-credit.ts'
 interface Props {
   readonly id: RecordId
   readonly fresh: NewCredit
-  /** Whether a stored one opens with the form that applies it. */
-  readonly applying: boolean
+  readonly acts: ActsOf<SupplierCreditRow>
+  /** Whether a stored one is shown to be applied, and not to be read. */
+  readonly applies: boolean
+  readonly onStop: () => void
   readonly onClose: () => void
   readonly onOpen: (id: number) => void
 }
 
 /** A credit over its list: of a new one the type and the purchase are chosen first; a stored one is read-only. */
-export function CreditDialog({ id, fresh, applying, onClose, onOpen }: Props) {
-  if (id !== newRecord) return <Existing key={id} id={id} applying={applying} onClose={onClose} />
+export function CreditDialog({ id, fresh, onClose, onOpen, ...stored }: Props) {
+  if (id !== newRecord) return <Existing key={id} id={id} onClose={onClose} {...stored} />
   const { typeId, purchaseId, chooseType, choosePurchase } = fresh
   const onSaved = (saved: { readonly id: number }) => onOpen(saved.id)
   if (typeId === null) return <TypeChoice onClose={onClose} onChoose={chooseType} />
@@ -65,21 +68,19 @@ function OfPurchase({ typeId, purchaseId, onClose, onSaved }: OfPurchaseProps) {
   )
 }
 
-interface ExistingProps extends Pick<Props, 'applying' | 'onClose'> {
+interface ExistingProps extends Pick<Props, 'acts' | 'applies' | 'onStop' | 'onClose'> {
   readonly id: number
 }
 
-function Existing({ id, applying, onClose }: ExistingProps) {
+function Existing({ id, acts, applies, onStop, onClose }: ExistingProps) {
   const query = useQuery(creditQuery(id))
-  const [applies, setApplies] = useState(applying)
-  const stop = () => setApplies(false)
   return (
     <RecordLoader query={query} title={texts.name} size={returnSize} onClose={onClose}>
       {(record) =>
         applies && barsApply(record) === false ? (
-          <ApplyEditor credits={[record]} purchase={null} onClose={stop} onSaved={stop} />
+          <ApplyEditor credits={[record]} purchase={null} onClose={onStop} onSaved={onStop} />
         ) : (
-          <CreditView record={record} onClose={onClose} onApply={() => setApplies(true)} />
+          <CreditView record={record} acts={acts.of(record)} onClose={onClose} />
         )
       }
     </RecordLoader>

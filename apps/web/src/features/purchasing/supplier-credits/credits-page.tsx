@@ -1,17 +1,18 @@
 import { State, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { SupplierCreditRow } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
+import { useRecordAct } from '../../../records/acts/use-record-act.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
+import { creditActs } from './credit-acts.ts'
 import { creditColumns } from './credit-columns.tsx'
 import { CreditDialog } from './credit-dialog.tsx'
-import { creditRowActions } from './credit-row-actions.tsx'
 import { texts } from './texts.ts'
 import { useNewCredit } from './use-new-credit.ts'
 
@@ -22,11 +23,13 @@ const filterOf: Readonly<Record<string, { open: 'true' }>> = { open: { open: 'tr
 
 /** What suppliers owe the store, with the credit opened by the URL. */
 export function SupplierCreditsPage() {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
+  const { open, start, doing, stop } = useRecordAct<'apply'>(record)
+  const acts = useActs(creditActs, { open, apply: start('apply') })
   const fresh = useNewCredit(id)
   const mayWrite = useCan(...supplierCreditWriters)
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const [applying, setApplying] = useState<number | null>(null)
   const [{ shown }, change] = useUrlFilters(everyone)
   const source = useRemoteList({
     list: supplierCredits.list,
@@ -34,10 +37,6 @@ export function SupplierCreditsPage() {
     defaultSort: [{ selector: 'id', desc: true }],
     extraParams: useMemo(() => filterOf[shown] ?? {}, [shown]),
   })
-  const show = (row: SupplierCreditRow, apply: boolean) => {
-    setApplying(apply ? row.id : null)
-    open(row.id)
-  }
   return (
     <>
       <ListPage
@@ -55,13 +54,21 @@ export function SupplierCreditsPage() {
         empty={{ text: texts.empty, hint: texts.emptyHint }}
         createLabel={texts.createShort}
         rowName={(row) => texts.nameOf(row.id)}
-        onOpen={(row) => show(row, false)}
-        rowMenu={(row) => creditRowActions(row, mayWrite, show)}
+        onOpen={(row) => open(row.id)}
+        {...acts.list}
         isInactive={(row) => row.stateId !== State.active}
-        {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
+        {...(mayWrite ? { onCreate: () => record.open(newRecord) } : {})}
       />
       {id !== null && (
-        <CreditDialog id={id} fresh={fresh} applying={applying === id} onClose={close} onOpen={open} />
+        <CreditDialog
+          id={id}
+          fresh={fresh}
+          acts={acts}
+          applies={doing !== null}
+          onStop={stop}
+          onClose={close}
+          onOpen={open}
+        />
       )}
     </>
   )

@@ -115,9 +115,7 @@ export const texts = {
 
   view: 'Ver',
   apply: 'Aplicar a una compra',
-  print: 'Imprimir',
   void: 'Anular',
-  close: 'Cerrar',
   voidTitle: (credit: Named) => `Anular ${inSentence(credit)}`,
   voidBody: {
     goods: 'La mercadería vuelve al inventario y su compra vuelve a deber lo que pagó.',

@@ -37,9 +37,7 @@ export const texts = {
   exchange: 'Cambio',
   exchangeBill: 'Cambio por la factura',
   view: 'Ver',
-  print: 'Imprimir',
   save: 'Guardar nota',
-  close: 'Cerrar',
   void: 'Anular',
   saveTitle: (number: string) => `Guardar nota de crédito de la factura ${number}`,
   saveBody: (note: { client: string; type: string; total: number }) =>

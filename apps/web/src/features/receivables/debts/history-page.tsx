@@ -1,12 +1,15 @@
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import type { PaymentHistoryRow } from '@yunque/contract/receivables/debts'
 import { debts } from '@yunque/contract/receivables/debts.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
-import { useInvoiceActions } from '../../../records/invoice-actions/use-invoice-actions.tsx'
+import { actsAs, useActs } from '../../../records/acts/use-acts.tsx'
+import { invoiceActs } from '../../../records/invoice-actions/invoice-acts.tsx'
 import { BillReceiptsDialog } from '../../../records/receipt-dialog/bill-receipts-dialog.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../../ui/screen/record-param.ts'
+import { actedDebt, useOpenInvoice } from './debt-acts.tsx'
 import { historyColumns } from './debt-columns.tsx'
 import { texts } from './texts.ts'
 import { useDebtFilter } from './use-debt-filter.tsx'
@@ -19,7 +22,7 @@ export function HistoryPage() {
   const { id, open, close } = useRecordParam()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const { extraParams, header } = useDebtFilter()
-  const { actionsOf, dialog } = useInvoiceActions()
+  const acts = useActs(invoiceActs, { open: useOpenInvoice() })
   const source = useRemoteList({
     list: debts.history,
     entity: 'bills',
@@ -30,21 +33,18 @@ export function HistoryPage() {
   })
   return (
     <>
-      <ListPage
+      <ListPage<PaymentHistoryRow>
         title={texts.history}
         source={source}
         searchLabel={texts.searchBill}
         empty={{ text: texts.noHistory, next: texts.next }}
         rowName={(row) => texts.nameOf(row)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) =>
-          actionsOf({ ...row, nombre: row.name }, ['view', 'print', 'pay', 'receipts', 'void'])
-        }
+        {...actsAs(acts, actedDebt)}
         isInactive={(row) => !row.active}
         header={header}
       />
       {typeof id === 'number' && <BillReceiptsDialog key={id} billId={id} onClose={close} />}
-      {dialog}
     </>
   )
 }

@@ -1,5 +1,4 @@
 import { State } from '@yunque/contract/core/constants'
-import { printAddress } from '@yunque/contract/core/document-links'
 import { inClosing } from '@yunque/contract/core/in-closing'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import type { DepositRow } from '@yunque/contract/receivables/deposit-rows'
@@ -17,11 +16,6 @@ export const depositSubject = (deposit: Pick<DepositRow, 'id' | 'typeId'>): Shar
   id: deposit.id,
   title: nameOfDeposit(deposit),
 })
-
-/** Opens the print page of a deposit in a new tab. */
-export function printDeposit(id: number): void {
-  window.open(printAddress('deposit', id), '_blank', 'noopener')
-}
 
 const voidBodies: Readonly<Record<number, (client: string, amount: number) => string>> = {
   [DepositType.received]: texts.voidBody,

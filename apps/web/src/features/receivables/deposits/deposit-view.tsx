@@ -1,32 +1,21 @@
-import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { State } from '@yunque/contract/core/constants'
 import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import type { CancelledLayaway, DepositDetail } from '@yunque/contract/receivables/deposit-rows'
-import { depositStates, depositWriters } from '@yunque/contract/receivables/deposits'
+import { depositStates } from '@yunque/contract/receivables/deposits'
 import { receivedLines } from '@yunque/contract/receivables/payment-lines'
 import { DepositType } from '@yunque/domain/deposits'
-import { useCan } from '../../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format/format.ts'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { InForce } from '../../../records/columns/in-force.tsx'
 import { depositQuery } from '../../../records/deposit/deposit.api.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
-import { useRefusal } from '../../../ui/dialog/use-refusal.ts'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import {
-  barsRefund,
-  barsVoid,
-  confirmRefund,
-  confirmVoid,
-  depositSubject,
-  printDeposit,
-} from './deposit-actions.ts'
+import { depositActs } from './deposit-acts.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 760 }
@@ -48,44 +37,18 @@ export function DepositRecord({ id, onClose }: RecordProps) {
 
 /** A stored deposit or refund, read-only. */
 function DepositView({ record, onClose }: { readonly record: DepositDetail; readonly onClose: () => void }) {
-  const mayWrite = useCan(...depositWriters)
-  const refusal = useRefusal()
+  const title = nameOfDeposit(record)
+  const { bar, refused } = useActBar(useActs(depositActs, {}).of(record), { title, onClose })
   return (
     <RecordDialog
-      title={nameOfDeposit(record)}
+      title={title}
       status={<InForce stateId={record.stateId} states={depositStates} />}
       size={size}
       onClose={onClose}
       summary={<Summary record={record} />}
-      secondary={
-        <>
-          <ShareButton leftSection={null} subject={depositSubject(record)} />
-          <Button variant="default" onClick={() => printDeposit(record.id)}>
-            {texts.print}
-          </Button>
-          {mayWrite && barsVoid(record) === false && (
-            <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
-              {texts.void}
-            </Button>
-          )}
-        </>
-      }
-      actions={
-        mayWrite && barsRefund(record) === false ? (
-          <>
-            <Button variant="default" onClick={onClose}>
-              {texts.close}
-            </Button>
-            <MainButton run={() => refusal.of(confirmRefund(record))}>{texts.refund}</MainButton>
-          </>
-        ) : (
-          <MainButton variant="default" run={onClose}>
-            {texts.close}
-          </MainButton>
-        )
-      }
+      {...bar}
     >
-      <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
+      {refused}
       <DepositFacts record={record} />
       <DepositUses record={record} />
     </RecordDialog>

@@ -5,6 +5,7 @@ import { depositWriters } from '@yunque/contract/receivables/deposits'
 import { deposits } from '@yunque/contract/receivables/deposits.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { useClient } from '../../../records/client/client-lookup.tsx'
 import { DepositEditor } from '../../../records/deposit/deposit-editor.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
@@ -12,8 +13,8 @@ import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
+import { depositActs } from './deposit-acts.ts'
 import { depositColumns } from './deposit-columns.tsx'
-import { depositRowActions } from './deposit-row-actions.tsx'
 import { DepositRecord } from './deposit-view.tsx'
 import { texts } from './texts.ts'
 
@@ -26,6 +27,7 @@ const filterOf: Readonly<Record<string, { open: 'true' }>> = { open: { open: 'tr
 export function DepositsPage() {
   const { id, open, close } = useRecordParam()
   const mayWrite = useCan(...depositWriters)
+  const acts = useActs(depositActs, { open })
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown, cliente }, change] = useUrlFilters(everyone)
   const source = useRemoteList({
@@ -52,7 +54,7 @@ export function DepositsPage() {
         createLabel={texts.create}
         rowName={nameOfDeposit}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => depositRowActions(row, mayWrite, open)}
+        {...acts.list}
         isInactive={(row) => row.stateId !== State.active}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />

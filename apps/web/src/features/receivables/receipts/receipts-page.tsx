@@ -1,16 +1,13 @@
 import { useQuery } from '@tanstack/react-query'
-import { useNavigate } from '@tanstack/react-router'
-import { printAddress } from '@yunque/contract/core/document-links'
-import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { receipts } from '@yunque/contract/receivables/receipts.endpoints'
 import { useCan } from '../../../lib/api-client/session.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { receiptQuery } from '../../../records/receipt-dialog/receipt.api.ts'
-import { receiptActions } from '../../../records/receipt-dialog/receipt-actions.tsx'
+import { receiptActs } from '../../../records/receipt-dialog/receipt-acts.ts'
 import { receiptColumns } from '../../../records/receipt-dialog/receipt-columns.tsx'
 import { ReceiptEditor } from '../../../records/receipt-dialog/receipt-editor.tsx'
 import { ReceiptView } from '../../../records/receipt-dialog/receipt-view.tsx'
 import { receiptTexts as texts } from '../../../records/receipt-dialog/texts.ts'
-import { usePrintSeveral } from '../../../records/record/print-several.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -21,10 +18,8 @@ const columns = receiptColumns({ ofOneBill: false })
 /** 'Recibos de caja', with the one opened by the URL. */
 export function ReceiptsPage() {
   const { id, open, close } = useRecordParam()
-  const navigate = useNavigate()
   const mayWrite = useCan('crearRecibo')
-  const print = (receipt: number) => void navigate({ href: printAddress('receipt', receipt) })
-  const printSeveral = usePrintSeveral<ReceiptRow>('receipt')
+  const acts = useActs(receiptActs, { open })
   const source = useRemoteList({
     list: receipts.list,
     columns,
@@ -38,13 +33,12 @@ export function ReceiptsPage() {
         empty={{ text: 'Aún no hay recibos.' }}
         rowName={(row) => texts.nameOf(row.number)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => receiptActions(row, { mayWrite, view: open, print })}
+        {...acts.list}
         isInactive={(row) => !row.active}
-        bulkActions={printSeveral}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
       {id === newRecord && <ReceiptEditor onClose={close} onSaved={(saved) => open(saved.id)} />}
-      {typeof id === 'number' && <Stored key={id} id={id} onClose={close} onPrint={() => print(id)} />}
+      {typeof id === 'number' && <Stored key={id} id={id} onClose={close} />}
     </>
   )
 }
@@ -52,7 +46,6 @@ export function ReceiptsPage() {
 interface StoredProps {
   readonly id: number
   readonly onClose: () => void
-  readonly onPrint: () => void
 }
 
 function Stored({ id, ...props }: StoredProps) {

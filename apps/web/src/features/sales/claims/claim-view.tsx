@@ -1,25 +1,21 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { warrantyLine } from '@yunque/contract/sales/claim-paper'
-import { type ClaimDetail, claimPlaces, claimResolutions, claimWriters } from '@yunque/contract/sales/claims'
-import { ClaimStep } from '@yunque/domain/claims'
-import { useState } from 'react'
-import { useCan } from '../../../lib/api-client/session.ts'
+import { type ClaimDetail, claimPlaces, claimResolutions } from '@yunque/contract/sales/claims'
 import { formatDate, formatMoney, formatQuantity } from '../../../lib/format/format.ts'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { RegisterSerialsLink } from '../../../records/serials/register-serials-link.tsx'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
-import { claimSubject, printClaim } from './claim-actions.ts'
+import { claimActs } from './claim-acts.tsx'
 import { ClaimHistory } from './claim-history.tsx'
 import { OptionBadge, stateOptions } from './claim-status.tsx'
 import { claimQuery } from './claims.api.ts'
 import { NextSteps } from './next-steps.tsx'
 import { texts } from './texts.ts'
-import { VoidClaimDialog } from './void-claim-dialog.tsx'
 import { WarrantyNotice } from './warranty-notice.tsx'
 
 const size = { width: 860, height: 680 }
@@ -46,43 +42,27 @@ interface Props {
 
 /** A claim with what was received, what may follow, and its history. */
 function ClaimView({ record, onClose }: Props) {
-  const { id, areaId, next } = record
-  const mayVoid = useCan(...claimWriters) && next.includes(ClaimStep.voided)
-  const [asksVoid, askVoid] = useState(false)
+  const { id, areaId } = record
+  const title = texts.titleOf(id)
+  const { bar, refused } = useActBar(useActs(claimActs, {}).of(record), {
+    title,
+    onClose,
+    also: <RegisterSerialsLink kind="claim" id={id} areaId={areaId} />,
+  })
   return (
-    <>
-      <RecordDialog
-        title={texts.titleOf(id)}
-        status={<OptionBadge options={stateOptions} value={record.stateId} />}
-        size={size}
-        onClose={onClose}
-        secondary={
-          <>
-            <ShareButton leftSection={null} subject={claimSubject(record)} />
-            <Button variant="default" onClick={() => printClaim(id)}>
-              {texts.print}
-            </Button>
-            {mayVoid && (
-              <Button variant="default" onClick={() => askVoid(true)}>
-                {texts.void}
-              </Button>
-            )}
-            <RegisterSerialsLink kind="claim" id={id} areaId={areaId} />
-          </>
-        }
-        actions={
-          <MainButton variant="default" run={onClose}>
-            {texts.close}
-          </MainButton>
-        }
-      >
-        <ClaimFacts record={record} />
-        <WarrantyNotice warrantyId={record.warrantyId} />
-        <NextSteps claim={record} />
-        <ClaimHistory steps={record.steps} />
-      </RecordDialog>
-      {asksVoid && <VoidClaimDialog claim={record} onClose={() => askVoid(false)} />}
-    </>
+    <RecordDialog
+      title={title}
+      status={<OptionBadge options={stateOptions} value={record.stateId} />}
+      size={size}
+      onClose={onClose}
+      {...bar}
+    >
+      {refused}
+      <ClaimFacts record={record} />
+      <WarrantyNotice warrantyId={record.warrantyId} />
+      <NextSteps claim={record} />
+      <ClaimHistory steps={record.steps} />
+    </RecordDialog>
   )
 }
 

@@ -1,18 +1,17 @@
-import { IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { type ClaimRow, claimWriters } from '@yunque/contract/sales/claims'
 import { claims } from '@yunque/contract/sales/claims.endpoints'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import { shareAction } from '../../../records/share/open-share.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
-import { claimSubject, isVoided, printClaim } from './claim-actions.ts'
+import { isVoided } from './claim-actions.ts'
+import { claimActs } from './claim-acts.tsx'
 import { claimColumns } from './claim-columns.tsx'
 import { ClaimRecord } from './claim-view.tsx'
 import { NewClaim } from './new-claim.tsx'
@@ -30,6 +29,7 @@ const filterOf: Readonly<Record<string, object>> = {
 export function ClaimsPage() {
   const { id, open, close } = useRecordParam()
   const mayWrite = useCan(...claimWriters)
+  const acts = useActs(claimActs, { open })
   const costs = useCan(...costReaders)
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown }, change] = useUrlFilters(everyone)
@@ -57,7 +57,7 @@ export function ClaimsPage() {
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => actionsOf(row, open)}
+        {...acts.list}
         isInactive={isVoided}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
@@ -66,12 +66,6 @@ export function ClaimsPage() {
     </>
   )
 }
-
-const actionsOf = (row: ClaimRow, open: (id: number) => void): readonly RowAction[] => [
-  { label: texts.view, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
-  { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printClaim(row.id) },
-  shareAction(claimSubject(row)),
-]
 
 const shownChoices = [
   { value: everyone.shown, label: texts.all },

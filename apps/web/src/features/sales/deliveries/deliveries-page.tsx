@@ -1,22 +1,19 @@
-import { IconCircleOff, IconFolderOpen, IconPrinter } from '@tabler/icons-react'
 import { useLocation } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { type DeliveryRow, DeliveryState, deliveryWriters } from '@yunque/contract/sales/deliveries'
+import { DeliveryState, deliveryWriters } from '@yunque/contract/sales/deliveries'
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import { shareAction } from '../../../records/share/open-share.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
-import { barsVoid, deliverySubject, printDelivery } from './delivery-actions.ts'
+import { deliveryActs } from './delivery-acts.tsx'
 import { deliveryColumns } from './delivery-columns.tsx'
 import { DeliveryDialog } from './delivery-dialog.tsx'
 import { texts } from './texts.ts'
-import { VoidDeliveryDialog } from './void-delivery-dialog.tsx'
 
 /** The default choices of the address (lists.address); invoice 0 is every one. An unknown value shows all. */
 const everyone = { shown: 'all', billId: 0 }
@@ -32,7 +29,7 @@ export function DeliveriesPage() {
   const mayWrite = useCan(...deliveryWriters)
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const ofNew = useLocation().state.deliveredBill ?? null
-  const [voided, setVoided] = useState<DeliveryRow | null>(null)
+  const acts = useActs(deliveryActs, { open })
   const [{ shown, billId }, change] = useUrlFilters(everyone)
   const source = useRemoteList({
     list: deliveries.list,
@@ -57,35 +54,16 @@ export function DeliveriesPage() {
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => actionsOf(row, mayWrite, { open, askVoid: setVoided })}
+        {...acts.list}
         isInactive={({ stateId }) => stateId === DeliveryState.voided}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
       {id !== null && (id !== newRecord || mayWrite) && (
         <DeliveryDialog id={id} billId={ofNew} onClose={close} onSaved={(saved) => open(saved.id)} />
       )}
-      {voided !== null && <VoidDeliveryDialog delivery={voided} onClose={() => setVoided(null)} />}
     </>
   )
 }
-
-interface Openers {
-  readonly open: (id: number) => void
-  readonly askVoid: (row: DeliveryRow) => void
-}
-
-const actionsOf = (row: DeliveryRow, mayWrite: boolean, { open, askVoid }: Openers): readonly RowAction[] => [
-  { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
-  { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printDelivery(row.id) },
-  shareAction(deliverySubject(row)),
-  {
-    label: texts.void,
-    icon: <IconCircleOff size={16} />,
-    danger: true,
-    disabled: (!mayWrite && texts.noPermission) || barsVoid(row),
-    onClick: () => askVoid(row),
-  },
-]
 
 const shownChoices = [
   { value: everyone.shown, label: texts.all },

@@ -1,4 +1,3 @@
-import { printAddress } from '@yunque/contract/core/document-links'
 import { type DeliveryRow, DeliveryState, deliveryMessages } from '@yunque/contract/sales/deliveries'
 import { nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
 import type { ShareSubject } from '../../../records/share/share.api.ts'
@@ -8,11 +7,6 @@ export const deliverySubject = ({ id }: Pick<DeliveryRow, 'id'>): ShareSubject =
   id,
   title: nameOfDelivery(id),
 })
-
-/** Opens the print page of a delivery note in a new tab. */
-export function printDelivery(id: number): void {
-  window.open(printAddress('delivery', id), '_blank', 'noopener')
-}
 
 /** Why a note cannot be voided; false when it can (deliveries.void). */
 export const barsVoid = ({ stateId }: Pick<DeliveryRow, 'stateId'>): string | false =>

@@ -1,22 +1,18 @@
-import { Anchor, Button } from '@mantine/core'
+import { Anchor } from '@mantine/core'
 import { SIGNATURE } from '@yunque/contract/core/signature'
-import { type DeliveryDetail, deliverySigners, deliveryWriters } from '@yunque/contract/sales/deliveries'
-import { useState } from 'react'
-import { useCan } from '../../../lib/api-client/session.ts'
+import type { DeliveryDetail } from '@yunque/contract/sales/deliveries'
 import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import classes from './deliveries.module.css'
-import { barsVoid, deliverySubject, isOnTheWay, printDelivery } from './delivery-actions.ts'
+import { deliveryActs } from './delivery-acts.tsx'
 import { DeliveryLines } from './delivery-lines.tsx'
 import { DeliveryStatus } from './delivery-status.tsx'
 import { deliverySize } from './delivery-values.ts'
-import { HandOverDialog } from './hand-over-dialog.tsx'
 import { texts } from './texts.ts'
-import { VoidDeliveryDialog } from './void-delivery-dialog.tsx'
 
 interface Props {
   readonly record: DeliveryDetail
@@ -25,49 +21,24 @@ interface Props {
 
 /** A stored delivery note, read-only, with who received it and the signature (documents.final). */
 export function DeliveryView({ record, onClose }: Props) {
-  const mayVoid = useCan(...deliveryWriters) && barsVoid(record) === false
-  const signs = useCan(...deliverySigners) && isOnTheWay(record)
-  const [asked, setAsked] = useState<'handOver' | 'void' | null>(null)
+  const title = texts.titleOf(record.id)
+  const { bar, refused } = useActBar(useActs(deliveryActs, {}).of(record), { title, onClose })
   return (
-    <>
-      <RecordDialog
-        title={texts.titleOf(record.id)}
-        status={<DeliveryStatus stateId={record.stateId} />}
-        size={deliverySize}
-        fill
-        onClose={onClose}
-        secondary={
-          <>
-            <ShareButton leftSection={null} subject={deliverySubject(record)} />
-            <Button variant="default" onClick={() => printDelivery(record.id)}>
-              {texts.print}
-            </Button>
-            {mayVoid && (
-              <Button variant="default" onClick={() => setAsked('void')}>
-                {texts.void}
-              </Button>
-            )}
-          </>
-        }
-        actions={
-          signs ? (
-            <MainButton run={() => setAsked('handOver')}>{texts.handOver}</MainButton>
-          ) : (
-            <MainButton variant="default" run={onClose}>
-              {texts.close}
-            </MainButton>
-          )
-        }
-      >
-        <div className={classes.view}>
-          <DeliveryFacts record={record} />
-          <DeliveryLines delivery={record} />
-          {record.signature !== null && <Signature path={record.signature} by={record.receivedBy} />}
-        </div>
-      </RecordDialog>
-      {asked === 'handOver' && <HandOverDialog delivery={record} onClose={() => setAsked(null)} />}
-      {asked === 'void' && <VoidDeliveryDialog delivery={record} onClose={() => setAsked(null)} />}
-    </>
+    <RecordDialog
+      title={title}
+      status={<DeliveryStatus stateId={record.stateId} />}
+      size={deliverySize}
+      fill
+      onClose={onClose}
+      {...bar}
+    >
+      <div className={classes.view}>
+        {refused}
+        <DeliveryFacts record={record} />
+        <DeliveryLines delivery={record} />
+        {record.signature !== null && <Signature path={record.signature} by={record.receivedBy} />}
+      </div>
+    </RecordDialog>
   )
 }
 

@@ -1,4 +1,5 @@
 import { Anchor } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import {
   type DeliveryDetail,
   deliveryMessages,
@@ -8,12 +9,13 @@ import { useState } from 'react'
 import { formatQuantity } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
+import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { useZodForm } from '../../../ui/form/use-zod-form.ts'
-import { handOver } from './deliveries.api.ts'
+import { deliveryQuery, handOver } from './deliveries.api.ts'
 import classes from './deliveries.module.css'
 import { type Signed, Signer } from './signer.tsx'
 import { texts } from './texts.ts'
@@ -22,6 +24,22 @@ interface Props {
   readonly delivery: DeliveryDetail
   readonly onClose: () => void
 }
+
+/** Hands a note over by its number. */
+export function HandOver({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  return (
+    <RecordLoader
+      query={useQuery(deliveryQuery(id))}
+      title={texts.handOverTitle(id)}
+      size={size}
+      onClose={onClose}
+    >
+      {(delivery) => <HandOverDialog delivery={delivery} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
+const size = { width: 560 }
 
 type Values = Signed & { readonly signedOnPaper: boolean; readonly version: number }
 
@@ -43,7 +61,7 @@ export function HandOverDialog({ delivery, onClose }: Props) {
   return (
     <RecordDialog
       title={texts.handOverTitle(id)}
-      size={{ width: 560 }}
+      size={size}
       onClose={onClose}
       form={form}
       actions={<SaveButton form={form}>{texts.handOver}</SaveButton>}

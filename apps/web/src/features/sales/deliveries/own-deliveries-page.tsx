@@ -1,8 +1,8 @@
-import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { DeliveryState } from '@yunque/contract/sales/deliveries'
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
 import { useMemo } from 'react'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
@@ -12,11 +12,15 @@ import { useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
 import { deliveryQuery } from './deliveries.api.ts'
 import { isOnTheWay } from './delivery-actions.ts'
+import { deliveryActs } from './delivery-acts.tsx'
 import { ownColumns } from './delivery-columns.tsx'
 import { deliverySize } from './delivery-values.ts'
 import { DeliveryView } from './delivery-view.tsx'
 import { HandOverDialog } from './hand-over-dialog.tsx'
 import { texts } from './texts.ts'
+
+/** To open a note is to hand it over here. */
+const handOverActs = deliveryActs.filter(({ kind }) => kind !== 'open')
 
 /** The driver of the address; 0 for all. */
 const everyone = { driver: 0 }
@@ -25,6 +29,7 @@ const everyone = { driver: 0 }
 export function OwnDeliveriesPage() {
   const { id, open, close } = useRecordParam()
   const [{ driver }, change] = useUrlFilters(everyone)
+  const acts = useActs(handOverActs, {})
   const source = useRemoteList({
     list: deliveries.list,
     columns: ownColumns,
@@ -42,9 +47,7 @@ export function OwnDeliveriesPage() {
         empty={{ text: texts.noneOwn, hint: texts.noneOwnHint }}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => [
-          { label: texts.handOver, icon: <IconTruckDelivery size={16} />, onClick: () => open(row.id) },
-        ]}
+        {...acts.list}
         header={
           <FieldGrid columns={2}>
             <CatalogLookup

@@ -1,10 +1,11 @@
-import { Alert, Button } from '@mantine/core'
+import { Alert } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { screenPath } from '@yunque/contract/core/document-links'
 import { type InvoiceDetail, invoice as invoiceSchema } from '@yunque/contract/sales/sales'
 import { useState } from 'react'
-import { useCan } from '../../../lib/api-client/session.ts'
-import { barOfVoid } from '../../../records/invoice-actions/invoice-actions.tsx'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
+import { invoiceActs } from '../../../records/invoice-actions/invoice-acts.tsx'
 import { InvoiceStanding } from '../../../records/invoice-actions/invoice-standing.tsx'
 import { Exchanged } from '../../../records/sale/exchanged.tsx'
 import { PaidWith } from '../../../records/sale/payment/paid-with.tsx'
@@ -13,19 +14,12 @@ import { SaleBody } from '../../../records/sale/sale-body.tsx'
 import { SaleTotals } from '../../../records/sale/sale-totals.tsx'
 import { saleSize, toSale, valuesOf } from '../../../records/sale/sale-values.ts'
 import { useSaleForm } from '../../../records/sale/use-sale-form.ts'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
-import { usePhone } from '../../../ui/screen/phone.ts'
 import { texts } from './texts.ts'
 
 interface Props {
   readonly record: InvoiceDetail
   readonly onClose: () => void
-  readonly onPrint: () => void
-  readonly onVoid: () => void
-  readonly onDeliver: () => void
-  readonly onDuplicate?: (() => void) | undefined
 }
 
 /** What is left to deliver of an invoice, with the way to its delivery notes (deliveries.undelivered). */
@@ -47,7 +41,7 @@ function DeliveryNotice({ invoice }: { readonly invoice: InvoiceDetail }) {
 }
 
 /** A stored invoice, read-only. */
-export function InvoiceView({ record, onClose, onPrint, onVoid, onDeliver, onDuplicate }: Props) {
+export function InvoiceView({ record, onClose }: Props) {
   const sale = useSaleForm({
     schema: invoiceSchema,
     initialValues: useState(() => valuesOf(record))[0],
@@ -55,52 +49,19 @@ export function InvoiceView({ record, onClose, onPrint, onVoid, onDeliver, onDup
     save: issueInvoice,
     onSaved: onClose,
   })
-  // The row menu of a phone has the rest.
-  const phone = usePhone()
-  const bar = barOfVoid(record)
-  const delivers = useCan('entregas') && record.active && record.undelivered > 0
-  const mayVoid = useCan('crearFactura') && record.active
+  const title = texts.titleOf(record.number)
+  const { bar, refused } = useActBar(useActs(invoiceActs, {}).of(record), { title, onClose })
   return (
     <RecordDialog
-      title={texts.titleOf(record.number)}
+      title={title}
       status={<InvoiceStanding invoice={record} />}
       size={saleSize}
       fill
       onClose={onClose}
       summary={<SaleTotals sale={sale} balance={record.balance} dollarBalance={record.dollarBalance} />}
-      secondary={
-        <>
-          {mayVoid && (
-            <Button variant="default" onClick={onVoid} disabled={bar !== false} title={bar || undefined}>
-              {texts.void}
-            </Button>
-          )}
-          {!phone && onDuplicate && (
-            <Button variant="default" onClick={onDuplicate}>
-              {texts.duplicate}
-            </Button>
-          )}
-        </>
-      }
-      actions={
-        <>
-          <ShareButton
-            leftSection={null}
-            subject={{ kind: 'bill', id: record.id, title: texts.nameOf(record.number) }}
-          />
-          <Button variant="default" onClick={onPrint}>
-            {texts.print}
-          </Button>
-          {delivers ? (
-            <MainButton run={onDeliver}>{texts.deliver}</MainButton>
-          ) : (
-            <MainButton variant="default" run={onClose}>
-              {texts.close}
-            </MainButton>
-          )}
-        </>
-      }
+      {...bar}
     >
+      {refused}
       {!record.active && (
         <Alert variant="light" color="gray" py={8} mb={8} title={texts.voided}>
           {record.disabledSubject}

@@ -1,19 +1,17 @@
 import { Button, Group, Text } from '@mantine/core'
-import { IconCopy, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { useLocation, useNavigate } from '@tanstack/react-router'
+import { useLocation } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { printAddress, screenPath } from '@yunque/contract/core/document-links'
 import { documents } from '@yunque/contract/core/documents'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
-import type { InvoiceDetail, InvoiceRow } from '@yunque/contract/sales/sales'
+import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { useMemo } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { taxesOf } from '../../../lib/api-client/taxes.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { OpeningDebtView } from '../../../records/debt/opening-debt-view.tsx'
-import { useInvoiceActions } from '../../../records/invoice-actions/use-invoice-actions.tsx'
-import { usePrintSeveral } from '../../../records/record/print-several.tsx'
+import { invoiceActs } from '../../../records/invoice-actions/invoice-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { copySale } from '../../../records/sale/copy-sale.ts'
 import { invoiceQuery } from '../../../records/sale/sale.api.ts'
@@ -35,15 +33,11 @@ const anyClient = { clientId: 0 }
 /** 'Facturas', with the one opened by the URL. */
 export function InvoicesPage() {
   const { id, open, close } = useRecordParam()
-  const navigate = useNavigate()
   const mayWrite = useCan('crearFactura')
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
-  const actions = useInvoiceActions({ onView: open })
-  const printSeveral = usePrintSeveral<InvoiceRow>('bill')
   const { state } = useLocation()
-  const duplicate = (copiedBill: number) =>
-    void navigate({ to: `${screenPath('bill')}/nuevo`, state: { openedHere: true, copiedBill } })
   const [{ clientId }, change] = useUrlFilters(anyClient)
+  const acts = useActs(invoiceActs, { open })
   const source = useRemoteList({
     list: invoices.list,
     columns: useMemo(() => invoiceColumns(everywhere), [everywhere]),
@@ -58,20 +52,7 @@ export function InvoicesPage() {
         empty={{ text: texts.empty }}
         rowName={(row) => texts.nameOf(row.number)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => [
-          ...actions.actionsOf(row),
-          {
-            label: texts.duplicate,
-            icon: <IconCopy size={16} />,
-            disabled: !mayWrite && texts.noPermission,
-            onClick: () => duplicate(row.id),
-          },
-          {
-            label: texts.ofClient,
-            icon: <IconUser size={16} />,
-            onClick: () => change({ clientId: row.clientId }),
-          },
-        ]}
+        {...acts.list}
         {...(clientId > 0
           ? {
               header: (
@@ -80,24 +61,12 @@ export function InvoicesPage() {
             }
           : {})}
         isInactive={(row) => !row.active}
-        bulkActions={printSeveral}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
       {id === newRecord && (
         <NewInvoice copied={state.copiedBill} onClose={close} onSaved={(saved) => open(saved.id)} />
       )}
-      {typeof id === 'number' && (
-        <Stored
-          key={id}
-          id={id}
-          onClose={close}
-          onPrint={() => void navigate({ href: printAddress('bill', id) })}
-          onVoid={actions.askVoid}
-          onDeliver={actions.handOver}
-          {...(mayWrite ? { onDuplicate: () => duplicate(id) } : {})}
-        />
-      )}
-      {actions.dialog}
+      {typeof id === 'number' && <Stored key={id} id={id} onClose={close} />}
     </>
   )
 }
@@ -152,31 +121,21 @@ function ClientChip({ name, onClear }: { readonly name: string; readonly onClear
 interface StoredProps {
   readonly id: number
   readonly onClose: () => void
-  readonly onPrint: () => void
-  readonly onVoid: (invoice: InvoiceRow) => void
-  readonly onDeliver: (invoice: InvoiceRow) => void
-  readonly onDuplicate?: () => void
 }
 
-function Stored({ id, onVoid, onDeliver, ...props }: StoredProps) {
+function Stored({ id, onClose }: StoredProps) {
   const query = useQuery(invoiceQuery(id))
   return (
-    <RecordLoader query={query} title={documents.bill.name} size={saleSize} onClose={props.onClose}>
+    <RecordLoader query={query} title={documents.bill.name} size={saleSize} onClose={onClose}>
       {(record) =>
         record.opening ? (
           <OpeningDebtView
             debt={{ ...record, party: record.nombre }}
             partyLabel={texts.client}
-            onClose={props.onClose}
+            onClose={onClose}
           />
         ) : (
-          <InvoiceView
-            key={record.version}
-            record={record}
-            onVoid={() => onVoid(record)}
-            onDeliver={() => onDeliver(record)}
-            {...props}
-          />
+          <InvoiceView key={record.version} record={record} onClose={onClose} />
         )
       }
     </RecordLoader>

@@ -2,8 +2,6 @@ import { countProducts, formatMoney, formatQuantity } from '../../../lib/format/
 
 /** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
-  duplicate: 'Duplicar',
-  noPermission: 'No tiene permiso para crear facturas',
   repriced: (count: number) =>
     count === 1
       ? 'Un producto cambió de precio: la copia lleva el de hoy'
@@ -13,7 +11,6 @@ export const texts = {
   empty: 'Aún no hay facturas.',
   nameOf: (number: string) => `Factura ${number}`,
   titleOf: (number: string) => `Factura #${number}`,
-  ofClient: 'Facturas de este cliente',
   onlyClient: (name: string) => `Facturas de ${name}`,
   oneClient: 'un cliente',
   everyClient: 'Ver las de todos',
@@ -29,7 +26,6 @@ export const texts = {
   status: 'Estado',
   voided: 'Factura anulada',
   delivery: 'Entrega',
-  deliver: 'Entregar',
   toDeliver: 'Por entregar',
   allDelivered: 'Entregada',
   leftOf: (lines: readonly { product: string; um: string; undelivered?: number }[]) =>
@@ -39,11 +35,8 @@ export const texts = {
   deliveriesOf: (count: number) => (count === 1 ? 'Ver su remisión' : `Ver sus ${count} remisiones`),
   cash: 'Contado',
   credit: 'Crédito',
-  print: 'Imprimir',
   dollarBalance: 'Saldo $',
-  void: 'Anular',
   save: 'Guardar',
-  close: 'Cerrar',
   saved: 'Factura registrada correctamente',
   saveTitle: 'Guardar factura',
   /** `dollars`: those of a debt in dollars. */

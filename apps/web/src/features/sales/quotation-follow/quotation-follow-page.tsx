@@ -1,26 +1,24 @@
-import { IconEye, IconPhoneCall, IconRefresh, IconThumbDown } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
-import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import type { FollowRow } from '@yunque/contract/sales/quotation-follow'
 import { addDays } from '@yunque/domain/dates'
 import { FollowState } from '@yunque/domain/quotations'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { today } from '../../../lib/format/today.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { areReversed, DaysFields } from '../../../records/report/days-fields.tsx'
 import { useSellers } from '../../../records/sale/use-sellers.ts'
 import { SelectField } from '../../../ui/form/select-field.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
+import { followActs } from './follow-acts.tsx'
 import { followColumns } from './follow-columns.tsx'
-import { FollowDialog } from './follow-dialog.tsx'
 import { FollowFigures } from './follow-figures.tsx'
-import { LossDialog } from './loss-dialog.tsx'
-import { confirmRecover, type ReportQuery } from './quotation-follow.api.ts'
+import type { ReportQuery } from './quotation-follow.api.ts'
 import classes from './quotation-follow.module.css'
 import { texts } from './texts.ts'
 
@@ -49,8 +47,7 @@ export function QuotationFollowPage() {
   const navigate = useNavigate()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [asked, change] = useUrlFilters(useMemo(defaults, []))
-  const [followed, setFollowed] = useState<FollowRow | null>(null)
-  const [lost, setLost] = useState<FollowRow | null>(null)
+  const acts = useActs(followActs, {})
   const { shown, seller, from, to } = asked
   const common = useMemo<ReportQuery>(
     () => ({ dateFrom: from ?? '', dateTo: to ?? '', ...(seller === null ? {} : { username: seller }) }),
@@ -67,25 +64,21 @@ export function QuotationFollowPage() {
   const view = ({ id, preBillTypeId }: FollowRow) =>
     void navigate({ href: documentAddress('preBill', id, { typeId: preBillTypeId }) })
   return (
-    <>
-      <ListPage<FollowRow>
-        title={texts.title}
-        source={source}
-        empty={{ text: texts.empty, hint: texts.emptyHint }}
-        rowName={({ number }) => texts.nameOf(number)}
-        onOpen={view}
-        rowMenu={(row) => actionsOf(row, { view, follow: setFollowed, lose: setLost })}
-        isInactive={({ followId }) => followId === FollowState.voided}
-        header={
-          <div className={classes.header}>
-            <FollowFilters asked={asked} onChange={change} />
-            <FollowFigures asked={common} />
-          </div>
-        }
-      />
-      {followed && <FollowDialog row={followed} onClose={() => setFollowed(null)} />}
-      {lost && <LossDialog row={lost} onClose={() => setLost(null)} />}
-    </>
+    <ListPage<FollowRow>
+      title={texts.title}
+      source={source}
+      empty={{ text: texts.empty, hint: texts.emptyHint }}
+      rowName={({ number }) => texts.nameOf(number)}
+      onOpen={view}
+      {...acts.list}
+      isInactive={({ followId }) => followId === FollowState.voided}
+      header={
+        <div className={classes.header}>
+          <FollowFilters asked={asked} onChange={change} />
+          <FollowFigures asked={common} />
+        </div>
+      }
+    />
   )
 }
 
@@ -115,36 +108,4 @@ function FollowFilters({ asked: { shown, seller, from, to }, onChange }: Filters
       <DaysFields from={from} to={to} onChange={onChange} />
     </div>
   )
-}
-
-interface Openers {
-  readonly view: (row: FollowRow) => void
-  readonly follow: (row: FollowRow) => void
-  readonly lose: (row: FollowRow) => void
-}
-
-function actionsOf(row: FollowRow, { view, follow, lose }: Openers): readonly RowAction[] {
-  const { followId, preBillTypeId } = row
-  const decided = followId !== FollowState.open && followId !== FollowState.expired && texts.decided
-  return [
-    { label: texts.view, icon: <IconEye size={16} />, onClick: () => view(row) },
-    {
-      label: texts.follow,
-      icon: <IconPhoneCall size={16} />,
-      disabled: decided,
-      onClick: () => follow(row),
-    },
-    {
-      label: texts.lose,
-      icon: <IconThumbDown size={16} />,
-      disabled: decided || (preBillTypeId !== PreBillType.quotation && texts.onlyQuotations),
-      onClick: () => lose(row),
-    },
-    {
-      label: texts.recover,
-      icon: <IconRefresh size={16} />,
-      disabled: followId !== FollowState.lost && texts.notLost,
-      onClick: () => void confirmRecover(row),
-    },
-  ]
 }

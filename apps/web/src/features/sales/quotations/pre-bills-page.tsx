@@ -5,11 +5,13 @@ import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { PreBillType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PreBillDetail, PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
-import { useMemo, useState } from 'react'
+import { useMemo } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
-import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { useSession } from '../../../lib/api-client/session.ts'
 import { taxesOf } from '../../../lib/api-client/taxes.ts'
-import { usePrintSeveral } from '../../../records/record/print-several.tsx'
+import { type ActsOf, useActs } from '../../../records/acts/use-acts.tsx'
+import { useRecordAct } from '../../../records/acts/use-record-act.ts'
+import { KeptRecord } from '../../../records/record/kept-record.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { copySale } from '../../../records/sale/copy-sale.ts'
 import { preBillQuery } from '../../../records/sale/sale.api.ts'
@@ -20,9 +22,9 @@ import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
+import { preBillActs } from './pre-bill-acts.tsx'
 import { preBillColumns } from './pre-bill-columns.tsx'
 import { PreBillEditor } from './pre-bill-editor.tsx'
-import { preBillRowActions } from './pre-bill-row-actions.tsx'
 import { PreBillView } from './pre-bill-view.tsx'
 import { isConverted } from './reservation.tsx'
 import { namesOf, texts } from './texts.ts'
@@ -54,18 +56,18 @@ function PreBillsPage({
   readonly typeId: number
   readonly types: readonly (1 | 2 | 3)[]
 }) {
-  const { id, open, close } = useRecordParam()
+  const record = useRecordParam()
+  const { id, close } = record
+  const { open, start, doing, stop } = useRecordAct<'edit'>(record)
   const navigate = useNavigate()
-  const mayBill = useCan('crearFactura')
-  const atOnce = useAbout()?.deliverAtOnce ?? true
   useDisplayedTill()
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown }, change] = useUrlFilters(everyone)
-  const go = (path: string) => void navigate({ href: path })
   const { pathname, state } = useLocation()
   const lists = pathname.startsWith(mobile) ? mobile : '/app'
-  const duplicate = (copiedPreBill: number) =>
+  const duplicate = ({ id: copiedPreBill }: { readonly id: number }) =>
     void navigate({ to: `${lists}/cotizaciones/nuevo`, state: { openedHere: true, copiedPreBill } })
+  const acts = useActs(preBillActs, { open, edit: start('edit'), duplicate })
   const source = useRemoteList({
     name: typeId === PreBillType.quotation ? 'quotations' : 'preSales',
     list: preBills.list,
@@ -73,7 +75,6 @@ function PreBillsPage({
     defaultSort: [{ selector: 'id', desc: true }],
     extraParams: useMemo(() => ({ preBillTypeId: types, ...activeOf[shown] }), [types, shown]),
   })
-  const printSeveral = usePrintSeveral<PreBillRow>('preBill')
   const names = namesOf(typeId)
   const phone = usePhone()
   return (
@@ -90,17 +91,24 @@ function PreBillsPage({
         empty={{ text: names.empty }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.number)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => preBillRowActions(row, { view: open, go, mayBill, atOnce, duplicate })}
+        {...acts.list}
         isInactive={(row) => !row.active}
         isConverted={isConverted}
-        bulkActions={printSeveral}
-        onCreate={() => open(newRecord)}
+        onCreate={() => record.open(newRecord)}
       />
       {id === newRecord && (
         <NewPreBill typeId={typeId} copied={state.copiedPreBill} onClose={close} onSaved={open} />
       )}
       {typeof id === 'number' && (
-        <Stored key={id} id={id} typeId={typeId} go={go} onClose={close} onDuplicate={duplicate} />
+        <Stored
+          key={id}
+          id={id}
+          typeId={typeId}
+          acts={acts}
+          edits={doing !== null}
+          onStop={stop}
+          onClose={close}
+        />
       )}
     </>
   )
@@ -187,39 +195,34 @@ function ShownFilter({
 interface StoredProps {
   readonly id: number
   readonly typeId: number
+  readonly acts: ActsOf<PreBillRow>
+  /** Whether it is shown to be edited, and not to be read. */
+  readonly edits: boolean
+  readonly onStop: () => void
   readonly onClose: () => void
-  readonly onDuplicate: (id: number) => void
-  readonly go: (path: string) => void
 }
 
-function Stored({ id, typeId, onClose, onDuplicate, go }: StoredProps) {
+function Stored({ id, typeId, acts, edits, onStop, onClose }: StoredProps) {
   const query = useQuery(preBillQuery(id))
-  // The form keeps the values that it read, whatever others change meanwhile. Saving then reports the conflict
-  // (documents.version).
-  const [edited, setEdited] = useState<PreBillDetail | null>(null)
-  const stop = () => setEdited(null)
-  if (edited)
-    return (
-      <PreBillEditor
-        typeId={edited.preBillTypeId}
-        record={edited}
-        onClose={onClose}
-        onCancel={stop}
-        onSaved={stop}
-      />
-    )
   return (
     <RecordLoader query={query} title={namesOf(typeId).one} size={saleSize} onClose={onClose}>
-      {(record) => (
-        <PreBillView
-          key={record.version}
-          record={record}
-          onClose={onClose}
-          onEdit={() => setEdited(record)}
-          onDuplicate={() => onDuplicate(record.id)}
-          go={go}
-        />
-      )}
+      {(record) =>
+        edits ? (
+          <KeptRecord record={record}>
+            {(edited) => (
+              <PreBillEditor
+                typeId={edited.preBillTypeId}
+                record={edited}
+                onClose={onClose}
+                onCancel={onStop}
+                onSaved={onStop}
+              />
+            )}
+          </KeptRecord>
+        ) : (
+          <PreBillView key={record.version} record={record} acts={acts.of(record)} onClose={onClose} />
+        )
+      }
     </RecordLoader>
   )
 }

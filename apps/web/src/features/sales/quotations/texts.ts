@@ -58,8 +58,6 @@ export const texts = {
   edit: 'Editar',
   save: 'Guardar',
   cancelEdit: 'Cancelar edición',
-  close: 'Cerrar',
-  print: 'Imprimir',
   proforma: 'Factura proforma',
   remove: 'Anular',
   convert: 'Convertir en pre-venta',

@@ -4,7 +4,6 @@ import {
   SettlementState,
   settlementMessages,
 } from '@yunque/contract/commissions/settlements'
-import { printAddress } from '@yunque/contract/core/document-links'
 import type { ShareSubject } from '../../../records/share/share.api.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
 import { voidSettlement } from './settlements.api.ts'
@@ -15,11 +14,6 @@ export const settlementSubject = ({ id }: Pick<SettlementRow, 'id'>): ShareSubje
   id,
   title: nameOfSettlement(id),
 })
-
-/** Opens the print page of a settlement in a new tab. */
-export function printSettlement(id: number): void {
-  window.open(printAddress('commissionSettlement', id), '_blank', 'noopener')
-}
 
 type Voided = Pick<SettlementRow, 'id' | 'seller' | 'total' | 'movementId'>
 

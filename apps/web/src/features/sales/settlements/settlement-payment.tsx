@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query'
 import {
   type SettlementDetail,
   settlementMessages,
@@ -10,6 +11,7 @@ import { formatMoney } from '../../../lib/format/format.ts'
 import { today } from '../../../lib/format/today.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
+import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
@@ -20,7 +22,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
-import { paySettlement } from './settlements.api.ts'
+import { paySettlement, settlementQuery } from './settlements.api.ts'
 import { texts } from './texts.ts'
 
 type Values = {
@@ -37,8 +39,24 @@ interface Props {
   readonly onClose: () => void
 }
 
+const paymentSize = { width: 560 }
+
+/** The payment of a settlement by its number. */
+export function PaySettlement({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {
+  return (
+    <RecordLoader
+      query={useQuery(settlementQuery(id))}
+      title={texts.payTitle(id)}
+      size={paymentSize}
+      onClose={onClose}
+    >
+      {(settlement) => <SettlementPayment settlement={settlement} onClose={onClose} />}
+    </RecordLoader>
+  )
+}
+
 /** The payment of a settlement, whole and once (commissions.payment). */
-export function SettlementPayment({ settlement, onClose }: Props) {
+function SettlementPayment({ settlement, onClose }: Props) {
   const [initialValues] = useState(() => newPayment(settlement.version))
   const form = useZodForm({
     schema: settlementPayment,
@@ -57,7 +75,7 @@ export function SettlementPayment({ settlement, onClose }: Props) {
   return (
     <RecordDialog
       title={texts.payTitle(settlement.id)}
-      size={{ width: 560 }}
+      size={paymentSize}
       onClose={onClose}
       form={form}
       actions={<SaveButton form={form}>{texts.pay}</SaveButton>}

@@ -1,20 +1,14 @@
-import { Button } from '@mantine/core'
-import { type SettlementDetail, settlementWriters } from '@yunque/contract/commissions/settlements'
-import { useState } from 'react'
-import { useCan } from '../../../lib/api-client/session.ts'
+import type { SettlementDetail } from '@yunque/contract/commissions/settlements'
 import { formatDate, formatDateTime } from '../../../lib/format/format.ts'
+import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
-import { ShareButton } from '../../../records/share/share-button.tsx'
-import { MainButton } from '../../../ui/dialog/main-button.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
-import { useRefusal } from '../../../ui/dialog/use-refusal.ts'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
-import { ErrorSummary } from '../../../ui/form/error-summary.tsx'
-import { barsVoid, confirmVoid, isUnpaid, printSettlement, settlementSubject } from './settlement-actions.ts'
+import { settlementActs } from './settlement-acts.tsx'
 import { settlementSize } from './settlement-editor.tsx'
 import { SettlementLines } from './settlement-lines.tsx'
-import { SettlementPayment } from './settlement-payment.tsx'
 import { SettlementStatus } from './settlement-status.tsx'
 import classes from './settlements.module.css'
 import { texts } from './texts.ts'
@@ -26,52 +20,26 @@ interface Props {
 
 /** A stored settlement, read-only, with its payment (documents.final). */
 export function SettlementView({ record, onClose }: Props) {
-  const mayWrite = useCan(...settlementWriters)
-  const refusal = useRefusal()
-  const [paying, setPaying] = useState(false)
-  const pays = mayWrite && isUnpaid(record)
+  const title = texts.titleOf(record.id)
+  const { bar, refused } = useActBar(useActs(settlementActs, {}).of(record), { title, onClose })
   return (
-    <>
-      <RecordDialog
-        title={texts.titleOf(record.id)}
-        status={<SettlementStatus stateId={record.stateId} />}
-        size={settlementSize}
-        fill
-        onClose={onClose}
-        summary={<TotalsPanel rows={[]} total={record.total} />}
-        secondary={
-          <>
-            <ShareButton leftSection={null} subject={settlementSubject(record)} />
-            <Button variant="default" onClick={() => printSettlement(record.id)}>
-              {texts.print}
-            </Button>
-            {mayWrite && barsVoid(record) === false && (
-              <Button variant="default" onClick={() => void refusal.of(confirmVoid(record))}>
-                {texts.void}
-              </Button>
-            )}
-          </>
-        }
-        actions={
-          pays ? (
-            <MainButton run={() => setPaying(true)}>{texts.pay}</MainButton>
-          ) : (
-            <MainButton variant="default" run={onClose}>
-              {texts.close}
-            </MainButton>
-          )
-        }
-      >
-        <div className={classes.view}>
-          <ErrorSummary issues={[]} serverError={refusal.text} attempts={refusal.attempts} />
-          <SettlementFacts record={record} />
-          <div className={classes.lines}>
-            <SettlementLines lines={record.lines} />
-          </div>
+    <RecordDialog
+      title={title}
+      status={<SettlementStatus stateId={record.stateId} />}
+      size={settlementSize}
+      fill
+      onClose={onClose}
+      summary={<TotalsPanel rows={[]} total={record.total} />}
+      {...bar}
+    >
+      <div className={classes.view}>
+        {refused}
+        <SettlementFacts record={record} />
+        <div className={classes.lines}>
+          <SettlementLines lines={record.lines} />
         </div>
-      </RecordDialog>
-      {paying && <SettlementPayment settlement={record} onClose={() => setPaying(false)} />}
-    </>
+      </div>
+    </RecordDialog>
   )
 }
 

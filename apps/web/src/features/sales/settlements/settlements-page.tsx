@@ -1,23 +1,17 @@
-import { IconCash, IconFolderOpen, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type SettlementRow,
-  SettlementState,
-  settlementWriters,
-} from '@yunque/contract/commissions/settlements'
+import { SettlementState, settlementWriters } from '@yunque/contract/commissions/settlements'
 import { commissionSettlements } from '@yunque/contract/commissions/settlements.endpoints'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
-import { shareAction } from '../../../records/share/open-share.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ShownFilter } from '../../../ui/grid/shown-filter.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
-import { barsVoid, confirmVoid, isUnpaid, printSettlement, settlementSubject } from './settlement-actions.ts'
+import { settlementActs } from './settlement-acts.tsx'
 import { settlementColumns } from './settlement-columns.tsx'
 import { SettlementEditor, settlementSize } from './settlement-editor.tsx'
 import { SettlementView } from './settlement-view.tsx'
@@ -36,6 +30,7 @@ const filterOf: Readonly<Record<string, { state: number }>> = {
 export function SettlementsPage() {
   const { id, open, close } = useRecordParam()
   const mayWrite = useCan(...settlementWriters)
+  const acts = useActs(settlementActs, { open })
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const [{ shown }, change] = useUrlFilters(everyone)
   const source = useRemoteList({
@@ -61,7 +56,7 @@ export function SettlementsPage() {
         createLabel={texts.create}
         rowName={(row) => texts.nameOf(row.id)}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => actionsOf(row, mayWrite, open)}
+        {...acts.list}
         isInactive={({ stateId }) => stateId === SettlementState.voided}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
@@ -86,29 +81,6 @@ function Existing({ id, onClose }: ExistingProps) {
     </RecordLoader>
   )
 }
-
-const actionsOf = (
-  row: SettlementRow,
-  mayWrite: boolean,
-  open: (id: number) => void,
-): readonly RowAction[] => [
-  { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(row.id) },
-  {
-    label: texts.pay,
-    icon: <IconCash size={16} />,
-    disabled: (!mayWrite && texts.noPermission) || (!isUnpaid(row) && texts.isPaid),
-    onClick: () => open(row.id),
-  },
-  { label: texts.print, icon: <IconPrinter size={16} />, onClick: () => printSettlement(row.id) },
-  shareAction(settlementSubject(row)),
-  {
-    label: texts.void,
-    icon: <IconTrash size={16} />,
-    danger: true,
-    disabled: (!mayWrite && texts.noPermission) || barsVoid(row),
-    onClick: () => void confirmVoid(row),
-  },
-]
 
 const shownChoices = [
   { value: everyone.shown, label: texts.all },

@@ -63,9 +63,7 @@ export const texts = {
   toPay: 'A pagar',
 
   open: 'Ver',
-  print: 'Imprimir',
   void: 'Anular',
-  close: 'Cerrar',
   voidTitle: (id: number) => `Anular liquidación ${formatId(id)}`,
   voidBody: (seller: string, total: number, cash: boolean) =>
     `${seller} · ${formatMoney(total)}\nSus facturas quedan libres para otra liquidación.${cash ? ' El efectivo vuelve a la caja.' : ''}`,

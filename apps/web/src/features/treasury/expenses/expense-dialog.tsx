@@ -4,6 +4,8 @@ import { useState } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { today } from '../../../lib/format/today.ts'
 import { toast } from '../../../lib/toast.ts'
+import { FormActs } from '../../../records/acts/act-bar.tsx'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { EditActions } from '../../../records/record/edit-actions.tsx'
 import { RecordById } from '../../../records/record/record-by-id.tsx'
 import { useSellers } from '../../../records/sale/use-sellers.ts'
@@ -20,6 +22,7 @@ import { useZodForm, type ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import type { RecordId } from '../../../ui/screen/record-param.ts'
+import { expenseActs } from './expense-acts.ts'
 import { expenseQuery, saveExpense } from './expenses.api.ts'
 import { texts } from './texts.ts'
 
@@ -59,6 +62,7 @@ function Editor({
 }: Omit<Props, 'id'> & { readonly record: ExpenseRow | undefined }) {
   const username = useSession()?.username ?? null
   const [initialValues] = useState(() => valuesOf(record, username))
+  const acts = useActs(expenseActs, {})
   const mayEdit = mayWrite && !record?.closed
   const form = useZodForm({
     schema: expense,
@@ -76,6 +80,7 @@ function Editor({
       size={size}
       onClose={onClose}
       form={form}
+      secondary={record && <FormActs acts={acts.of(record)} title={texts.titleOf(record.id)} />}
       actions={<EditActions form={form} onClose={onClose} mayEdit={mayEdit} />}
     >
       <ReadOnlyFields readOnly={!mayEdit}>

@@ -1,17 +1,16 @@
 import { Button } from '@mantine/core'
-import { IconFolderOpen, IconTagPlus, IconTrash } from '@tabler/icons-react'
+import { IconTagPlus } from '@tabler/icons-react'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import type { ExpenseRow } from '@yunque/contract/treasury/expenses'
 import { expenses } from '@yunque/contract/treasury/expenses.endpoints'
 import { useMemo, useState } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import { removeRecord } from '../../../records/record/remove-record.ts'
+import { useActs } from '../../../records/acts/use-acts.tsx'
 import { useListDays } from '../../../records/report/use-list-days.tsx'
-import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { CategoryDialog } from './category-dialog.tsx'
+import { expenseActs } from './expense-acts.ts'
 import { expenseColumns } from './expense-columns.tsx'
 import { ExpenseDialog } from './expense-dialog.tsx'
 import { texts } from './texts.ts'
@@ -20,6 +19,7 @@ import { texts } from './texts.ts'
 export function ExpensesPage() {
   const { id, open, close } = useRecordParam()
   const mayWrite = useCan('gestionGastos')
+  const acts = useActs(expenseActs, { open })
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const days = useListDays()
   const [categorizing, setCategorizing] = useState(false)
@@ -39,7 +39,7 @@ export function ExpensesPage() {
         rowName={(row) => texts.nameOf(row.id)}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
         onOpen={(row) => open(row.id)}
-        rowMenu={(row) => actionsOf(row, { mayWrite, open })}
+        {...acts.list}
         isInactive={(row) => !row.active}
         actions={
           mayWrite && (
@@ -59,22 +59,4 @@ export function ExpensesPage() {
       {categorizing && <CategoryDialog onClose={() => setCategorizing(false)} />}
     </>
   )
-}
-
-type Powers = { mayWrite: boolean; open: (id: number) => void }
-
-function actionsOf({ id, category, value, active, closed }: ExpenseRow, { mayWrite, open }: Powers) {
-  const name = texts.describe(id, category, value)
-  const actions: readonly RowAction[] = [
-    { label: texts.open, icon: <IconFolderOpen size={16} />, onClick: () => open(id) },
-    {
-      label: texts.remove,
-      icon: <IconTrash size={16} />,
-      danger: true,
-      disabled:
-        (!mayWrite && texts.noPermission) || (closed && texts.isClosed) || (!active && texts.isInactive),
-      onClick: () => void removeRecord({ remove: expenses.remove, id, name, effect: texts.effect }),
-    },
-  ]
-  return actions
 }

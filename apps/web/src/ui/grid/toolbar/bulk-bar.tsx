@@ -43,7 +43,8 @@ export function BulkBar() {
               variant="default"
               leftSection={action.icon}
               busy={running === action.label}
-              disabled={running !== null}
+              disabled={running !== null || Boolean(action.disabled)}
+              title={action.disabled || undefined}
               {...(action.danger && { color: 'red', variant: 'outline' })}
               onClick={() => void run(action)}
             >
