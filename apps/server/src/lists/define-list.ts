@@ -1,4 +1,5 @@
 import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-endpoint'
+import type { RecordField, RecordFields } from '@yunque/contract/core/record'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
 import type { Condition } from './list-condition.ts'
@@ -7,14 +8,19 @@ import { aliasOf, type Expression, traced } from './list-expression.ts'
 import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
 /** The declaration of a field: a column, or SQL as a function of the aliases that it reads. */
-type Declared<A extends string, Column extends string> = FieldTraits & {
-  sql: Column | Expression<A>
-  search?: Column
-  folded?: Column
-  found?: Column
-  ordered?: Column
-  names?: Named
-}
+type Declared<A extends string, Column extends string> =
+  | Sql<A, Column>
+  | (Omit<FieldTraits, 'type'> & {
+      /** Of a list without a record. */
+      type?: FieldTraits['type']
+      sql: Sql<A, Column>
+      search?: Column
+      folded?: Column
+      found?: Column
+      ordered?: Column
+      names?: Named
+    })
+type Sql<A extends string, Column extends string> = Column | Expression<A>
 /** Fields that several lists share, over these aliases. */
 export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>
 
@@ -26,16 +32,11 @@ type TypeOf<Value> = [NonNullable<Value>] extends [number]
     : [NonNullable<Value>] extends [string]
       ? 'text' | 'date' | 'instant'
       : never
-/** A column with `only` has to be optional in the row type. */
-type Shown<R, K extends keyof R> =
-  Record<never, never> extends Pick<R, K> ? { only: NonNullable<FieldTraits['only']> } : { only?: never }
 /** The values of a row that no column has. `complete` adds them. */
 type Completed<R> = { [K in keyof R]-?: [TypeOf<R[K]>] extends [never] ? K : never }[keyof R]
 /** A field for every other value of the row type, with its type. */
 type FieldsOf<R, C extends Columns> = {
-  readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>> & {
-    type: TypeOf<R[K]>
-  } & Shown<R, K>
+  readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>>
 }
 /** No field that the row type does not have. */
 type NothingElse<F, R> = { readonly [K in Exclude<keyof F, keyof R>]: never }
@@ -71,17 +72,38 @@ export const defineList =
     const { from, fields, ...rest }: Declaration<R, C, F, Q> = declaration
     const { joins } = from
     const named = Object.entries(fields as SharedFields<string>)
+    const { record } = row
+    if (record) refuseOthers(title, { record, named: named.map(([name]) => name) })
     return {
       ...rest,
       title,
       row,
       ...(filters ? { filters } : {}),
       joins,
-      fields: Object.fromEntries(named.map(([name, field]) => [name, resolved(field, joins)])),
+      fields: Object.fromEntries(
+        named.map(([name, field]) => [name, { ...resolved(field, joins), ...described(record?.[name]) }]),
+      ),
     }
   }
 
-function resolved(field: SharedFields<string>[string], joins: readonly Join[]): Field {
+/** @throws Error when the fields of a list are not those of its record */
+function refuseOthers(title: string, { record, named }: { record: RecordFields; named: readonly string[] }) {
+  const without = Object.keys(record).filter((name) => !named.includes(name))
+  const others = named.filter((name) => !Object.hasOwn(record, name))
+  if (without.length + others.length > 0)
+    throw new Error(`${title}: no SQL for ${without.join(', ')}; not in the record: ${others.join(', ')}`)
+}
+
+/** What the record says of a field: its SQL does not repeat it. */
+const described = ({ kept, words, readers, named }: Partial<RecordField> = {}): Partial<FieldTraits> => ({
+  ...(kept ? { type: kept } : {}),
+  ...(words ? { words } : {}),
+  ...(readers ? { only: readers } : {}),
+  ...(named === undefined ? {} : { named }),
+})
+
+function resolved(declared: SharedFields<string>[string], joins: readonly Join[]): Field {
+  const field = typeof declared === 'object' ? declared : { sql: declared }
   const { sql, search, folded, found, ordered } = field
   const own = typeof sql === 'function' ? traced(sql) : columnRead(sql)
   const stored = [search, folded, found, ordered].flatMap((column) =>
@@ -90,7 +112,7 @@ function resolved(field: SharedFields<string>[string], joins: readonly Join[]): 
   const reads = [...new Set([...own.reads, ...stored])]
   const unknown = reads.find((alias) => !joins.some((join) => join.alias === alias))
   if (unknown) throw new Error(`${own.sql} reads ${unknown}, which its list does not join`)
-  return { ...field, sql: own.sql, reads }
+  return { ...(field as FieldTraits), sql: own.sql, reads }
 }
 
 function columnRead(column: string) {

@@ -1,7 +1,7 @@
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import { DeliveryState } from '@yunque/contract/sales/deliveries'
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { useMemo } from 'react'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
