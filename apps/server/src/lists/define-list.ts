@@ -7,12 +7,12 @@ import type { Field, FieldTraits, ListDefinition, ListTraits, Named } from './li
 import { aliasOf, type Expression, traced } from './list-expression.ts'
 import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
-/** The declaration of a field: a column, or SQL as a function of the aliases that it reads. */
+/** The SQL of a field: a column, or a function of the aliases that it reads. */
+type Sql<A extends string, Column extends string> = Column | Expression<A>
+/** The declaration of a field: its SQL, alone or with what helps to find and to order it. The record says the rest. */
 type Declared<A extends string, Column extends string> =
   | Sql<A, Column>
-  | (Omit<FieldTraits, 'type'> & {
-      /** Of a list without a record. */
-      type?: FieldTraits['type']
+  | (Pick<FieldTraits, 'filled' | 'shown'> & {
       sql: Sql<A, Column>
       search?: Column
       folded?: Column
@@ -20,21 +20,14 @@ type Declared<A extends string, Column extends string> =
       ordered?: Column
       names?: Named
     })
-type Sql<A extends string, Column extends string> = Column | Expression<A>
 /** Fields that several lists share, over these aliases. */
 export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>
 
-/** The type of the field behind a value of a row. */
-type TypeOf<Value> = [NonNullable<Value>] extends [number]
-  ? 'number'
-  : [NonNullable<Value>] extends [boolean]
-    ? 'boolean'
-    : [NonNullable<Value>] extends [string]
-      ? 'text' | 'date' | 'instant'
-      : never
 /** The values of a row that no column has. `complete` adds them. */
-type Completed<R> = { [K in keyof R]-?: [TypeOf<R[K]>] extends [never] ? K : never }[keyof R]
-/** A field for every other value of the row type, with its type. */
+type Completed<R> = {
+  [K in keyof R]-?: [NonNullable<R[K]>] extends [number | string | boolean] ? never : K
+}[keyof R]
+/** A field for every other value of the row type. */
 type FieldsOf<R, C extends Columns> = {
   readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>>
 }
@@ -61,7 +54,8 @@ type Declaration<R extends object, C extends Columns, F, Q extends z.ZodRawShape
 }
 
 /**
- * Defines the list of an endpoint. Types check its fields against the row type, and every alias against its tables.
+ * Defines the list of an endpoint: the SQL of the fields of its record. Types check them against the row type, and every
+ * alias against its tables.
  * @throws Error at the start of the program for faults that only the SQL shows
  */
 export const defineList =
@@ -73,7 +67,7 @@ export const defineList =
     const { joins } = from
     const named = Object.entries(fields as SharedFields<string>)
     const { record } = row
-    if (record) refuseOthers(title, { record, named: named.map(([name]) => name) })
+    refuseOthers(title, { record, named: named.map(([name]) => name) })
     return {
       ...rest,
       title,
@@ -81,7 +75,7 @@ export const defineList =
       ...(filters ? { filters } : {}),
       joins,
       fields: Object.fromEntries(
-        named.map(([name, field]) => [name, { ...resolved(field, joins), ...described(record?.[name]) }]),
+        named.map(([name, field]) => [name, { ...resolved(field, joins), ...described(record[name]) }]),
       ),
     }
   }

@@ -96,7 +96,7 @@ export function columnOf<R extends RecordFields, Row extends object = RowOf<R>>(
   const field = record[differs.field]
   const { title = field?.word, type = field?.type } = differs
   if (title === undefined || type === undefined) throw new Error(`The record has no field ${differs.field}`)
-  return { ...optionsIn(field), ...differs, title, type }
+  return { ...(worded.has(type) && optionsIn(field)), ...differs, title, type }
 }
 
 /** Columns of a record: those that are named, in that order. */
@@ -125,11 +125,16 @@ export function allColumnsOf<R extends RecordFields, Row extends object = RowOf<
   ]
 }
 
+/** Columns whose values are words. */
+const worded: ReadonlySet<ColumnType> = new Set(['boolean', 'status', 'enum'])
+
 function optionsIn(field: RecordField | undefined): Pick<GridColumn, 'options'> {
-  if (field?.choices) return { options: field.choices.map(({ id, name }) => ({ value: id, label: name })) }
-  return field?.kept === 'boolean' && field.words
-    ? { options: booleanOptions(field.words as BooleanWords) }
-    : {}
+  const { choices, words, kept } = field ?? {}
+  if (choices) return { options: choices.map(({ id, name }) => ({ value: id, label: name })) }
+  if (!words) return {}
+  if (kept === 'boolean') return { options: booleanOptions(words as BooleanWords) }
+  const value = (id: string) => (kept === 'number' ? Number(id) : id)
+  return { options: Object.entries(words).map(([id, label]) => ({ value: value(id), label })) }
 }
 
 /** The value of a row's field. */

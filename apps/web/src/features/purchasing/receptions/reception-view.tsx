@@ -1,10 +1,7 @@
 import { Button } from '@mantine/core'
 import { State } from '@yunque/contract/core/constants'
-import {
-  type ReceptionDetail,
-  receptionStates,
-  receptionWriters,
-} from '@yunque/contract/purchasing/receptions'
+import { receptionStates } from '@yunque/contract/purchasing/reception.record'
+import { type ReceptionDetail, receptionWriters } from '@yunque/contract/purchasing/receptions'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { InForce } from '../../../records/columns/in-force.tsx'
 import { HistoryList } from '../../../records/facts/history-list.tsx'

@@ -1,3 +1,4 @@
+import { invoiceRecord } from '@yunque/contract/sales/invoice.record'
 import { countProducts, formatMoney, formatQuantity } from '../../../lib/format/format.ts'
 
 /** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
@@ -17,18 +18,8 @@ export const texts = {
   onlyClient: (name: string) => `Facturas de ${name}`,
   oneClient: 'un cliente',
   everyClient: 'Ver las de todos',
-  date: 'Fecha',
-  client: 'Cliente',
-  seller: 'Vendedor',
-  area: 'Área',
-  payment: 'Pago',
-  total: 'Total',
-  balance: 'Saldo',
-  due: 'Vence',
-  paidOn: 'Pagada el',
-  status: 'Estado',
+  client: invoiceRecord.nombre.word,
   voided: 'Factura anulada',
-  delivery: 'Entrega',
   deliver: 'Entregar',
   toDeliver: 'Por entregar',
   allDelivered: 'Entregada',
@@ -40,7 +31,6 @@ export const texts = {
   cash: 'Contado',
   credit: 'Crédito',
   print: 'Imprimir',
-  dollarBalance: 'Saldo $',
   void: 'Anular',
   save: 'Guardar',
   close: 'Cerrar',

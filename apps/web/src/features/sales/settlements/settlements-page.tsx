@@ -1,10 +1,7 @@
 import { IconCash, IconFolderOpen, IconPrinter, IconTrash } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import {
-  type SettlementRow,
-  SettlementState,
-  settlementWriters,
-} from '@yunque/contract/commissions/settlements'
+import { SettlementState } from '@yunque/contract/commissions/settlement.record'
+import { type SettlementRow, settlementWriters } from '@yunque/contract/commissions/settlements'
 import { commissionSettlements } from '@yunque/contract/commissions/settlements.endpoints'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'
