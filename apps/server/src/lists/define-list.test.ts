@@ -1,4 +1,14 @@
-import { flag, id as idField, maybe, money, only, type RowOf, rowOf, state, text } from '@yunque/contract/core/record'
+import {
+  flag,
+  id as idField,
+  maybe,
+  money,
+  only,
+  type RowOf,
+  rowOf,
+  state,
+  text,
+} from '@yunque/contract/core/record'
 import { sql } from 'kysely'
 import { expect, test } from 'vitest'
 import { z } from 'zod'
@@ -20,10 +30,10 @@ const tables = from('bills', 'b')
   .left('cities', 't', { id: 'c.city_id' })
   .inner('areas', 'a', { id: 'b.area_id' })
   .settings('g')
-const id = 'b.id'
-const client = 'c.full_name'
+const id = 'b.id' as const
+const client = 'c.full_name' as const
 const city = { sql: 't.name' } as const
-const cost = 'b.total'
+const cost = 'b.total' as const
 const listed = { title: 'Prueba', row: rowOf(record) }
 const rest = {
   from: tables,

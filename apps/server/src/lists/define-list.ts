@@ -9,10 +9,13 @@ import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
 /** The SQL of a field: a column, or a function of the aliases that it reads. */
 type Sql<A extends string, Column extends string> = Column | Expression<A>
-/** The declaration of a field: its SQL, alone or with what helps to find and to order it. The record says the rest. */
+/**
+ * The declaration of a field: its SQL, alone or with what helps to find and to order it. The record says the rest; `words`
+ * are those of this list, where lists of one record have different ones.
+ */
 type Declared<A extends string, Column extends string> =
   | Sql<A, Column>
-  | (Pick<FieldTraits, 'filled' | 'shown'> & {
+  | (Pick<FieldTraits, 'filled' | 'shown' | 'words'> & {
       sql: Sql<A, Column>
       search?: Column
       folded?: Column
@@ -75,7 +78,10 @@ export const defineList =
       ...(filters ? { filters } : {}),
       joins,
       fields: Object.fromEntries(
-        named.map(([name, field]) => [name, { ...resolved(field, joins), ...described(record[name]) }]),
+        named.map(([name, field]) => [
+          name,
+          { ...resolved(field, joins), ...described(record[name] as RecordField) },
+        ]),
       ),
     }
   }
@@ -89,14 +95,14 @@ function refuseOthers(title: string, { record, named }: { record: RecordFields; 
 }
 
 /** What the record says of a field: its SQL does not repeat it. */
-const described = ({ kept, words, readers, named }: Partial<RecordField> = {}): Partial<FieldTraits> => ({
-  ...(kept ? { type: kept } : {}),
+const described = ({ kept, words, readers, named }: RecordField): FieldTraits => ({
+  type: kept,
   ...(words ? { words } : {}),
   ...(readers ? { only: readers } : {}),
   ...(named === undefined ? {} : { named }),
 })
 
-function resolved(declared: SharedFields<string>[string], joins: readonly Join[]): Field {
+function resolved(declared: SharedFields<string>[string], joins: readonly Join[]): Omit<Field, 'type'> {
   const field = typeof declared === 'object' ? declared : { sql: declared }
   const { sql, search, folded, found, ordered } = field
   const own = typeof sql === 'function' ? traced(sql) : columnRead(sql)
@@ -106,7 +112,7 @@ function resolved(declared: SharedFields<string>[string], joins: readonly Join[]
   const reads = [...new Set([...own.reads, ...stored])]
   const unknown = reads.find((alias) => !joins.some((join) => join.alias === alias))
   if (unknown) throw new Error(`${own.sql} reads ${unknown}, which its list does not join`)
-  return { ...(field as FieldTraits), sql: own.sql, reads }
+  return { ...field, sql: own.sql, reads }
 }
 
 function columnRead(column: string) {
