@@ -1,6 +1,10 @@
+import type { DocumentKind } from '../core/document-kinds.ts'
 import { apart, choice, day, id, key, maybe, text } from '../core/record.ts'
 import { documentWords } from '../core/value-words.ts'
 import { sidesRecord } from './sides.record.ts'
+
+/** What posts entries: a document, or the closing of a year, whose id is the year (accounting.year). */
+export type JournalKind = DocumentKind | 'yearClosing'
 
 /** The names of what posts entries. */
 export const journalWords: Readonly<Record<string, string>> = {
@@ -13,32 +17,11 @@ export const journalRecord = {
   ...sidesRecord,
   key: apart(text('Clave', { named: 'El nombre de la preferencia' })),
   date: day('Fecha'),
-  kind: choice<
-    | 'output'
-    | 'input'
-    | 'cashMovement'
-    | 'revaluation'
-    | 'supplierCredit'
-    | 'expense'
-    | 'bill'
-    | 'preBill'
-    | 'receipt'
-    | 'creditNote'
-    | 'deposit'
-    | 'purchase'
-    | 'purchaseOrder'
-    | 'reception'
-    | 'purchasePayment'
-    | 'transfer'
-    | 'cashClosing'
-    | 'commissionSettlement'
-    | 'delivery'
-    | 'claim'
-    | 'conversion'
-    | 'stockCount'
-    | 'openingAct'
-    | 'yearClosing'
-  >('Documento', { named: 'La pantalla de la venta', words: journalWords, kept: 'text' }),
+  kind: choice<JournalKind>('Documento', {
+    named: 'La pantalla de la venta',
+    words: journalWords,
+    kept: 'text',
+  }),
   id: id('No.'),
   number: apart(text('Número')),
   /** Decides the screen of an entry of stock; null for other kinds. */

@@ -1,5 +1,5 @@
 import { areaChoice } from '../core/area-choice.ts'
-import { type DocumentKind, documentKinds } from '../core/document-kinds.ts'
+import { documentKinds } from '../core/document-kinds.ts'
 import { id, optionalDay } from '../core/fields.ts'
 import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
@@ -20,9 +20,6 @@ export const ledgerFilters = { ...journalFilters, accountId: id.optional() }
 
 /** The last day and the area of the balance sheet. */
 export const sheetFilters = { to: optionalDay, areaId: areaChoice().optional() }
-
-/** What posts entries: a document, or the closing of a year, whose id is the year (accounting.year). */
-export type JournalKind = DocumentKind | 'yearClosing'
 
 /** The choices of a filter by what posts entries. */
 export const journalKinds = [...documentKinds, 'yearClosing' as const].map((kind) => ({

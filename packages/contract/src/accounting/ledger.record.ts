@@ -1,5 +1,5 @@
 import { apart, choice, day, id, key, maybe, money, number, text } from '../core/record.ts'
-import { journalWords } from './journal.record.ts'
+import { type JournalKind, journalWords } from './journal.record.ts'
 import { sidesRecord } from './sides.record.ts'
 
 /** A line of the accounts: an entry, or the balance before the period (without a kind), with the balance after it. */
@@ -13,32 +13,7 @@ export const ledgerRecord = {
   place: apart(number('Lugar')),
   date: day('Fecha'),
   kind: maybe(
-    choice<
-      | 'output'
-      | 'input'
-      | 'cashMovement'
-      | 'revaluation'
-      | 'supplierCredit'
-      | 'expense'
-      | 'bill'
-      | 'preBill'
-      | 'receipt'
-      | 'creditNote'
-      | 'deposit'
-      | 'purchase'
-      | 'purchaseOrder'
-      | 'reception'
-      | 'purchasePayment'
-      | 'transfer'
-      | 'cashClosing'
-      | 'commissionSettlement'
-      | 'delivery'
-      | 'claim'
-      | 'conversion'
-      | 'stockCount'
-      | 'openingAct'
-      | 'yearClosing'
-    >('Documento', { named: 'La pantalla de la venta', words: journalWords, kept: 'text' }),
+    choice<JournalKind>('Documento', { named: 'La pantalla de la venta', words: journalWords, kept: 'text' }),
   ),
   id: maybe(id('No.')),
   number: apart(maybe(text('Número'))),

@@ -73,8 +73,5 @@ export type BackupInfo = {
   revision: number
 }
 
-export const backupResults = ['running', 'done', 'doubtful', 'failed'] as const
-export type BackupResult = (typeof backupResults)[number]
-
 /** A backup of `backups/get`: `size` in bytes, `seconds` of its duration. */
 export type BackupRow = RowOf<typeof backupRecord>

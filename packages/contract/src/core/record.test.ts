@@ -3,7 +3,19 @@ import { join } from 'node:path'
 import { expect, test } from 'vitest'
 import { alone } from './field-labels.ts'
 import { labels } from './label-table.ts'
-import { apart, id, key, maybe, money, only, type RecordFields, type RowOf, rowOf, state, text } from './record.ts'
+import {
+  apart,
+  id,
+  key,
+  maybe,
+  money,
+  only,
+  type RecordFields,
+  type RowOf,
+  rowOf,
+  state,
+  text,
+} from './record.ts'
 
 const record = {
   id: id('No.'),

@@ -14,7 +14,6 @@ import { onWire } from '../core/on-wire.ts'
 import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import type { providerRecord } from './provider.record.ts'
-import type { providerDataRecord } from './provider-data.record.ts'
 
 /** Resources to read suppliers: to manage them or to buy from them. */
 export const providerReaders = [
@@ -50,9 +49,6 @@ export const providerOnWire = onWire(provider, {
   renames: { owner: 'property' },
   ignored: ['purchases', 'balance', 'dollarBalance', 'lastPurchase'],
 })
-
-/** The answer of `providers/get/{id}`. */
-export type ProviderRecord = RowOf<typeof providerDataRecord>
 
 /** A row of the suppliers list: the record, its processed purchases, and the balance owed to it in C$. */
 export type ProviderRow = RowOf<typeof providerRecord>

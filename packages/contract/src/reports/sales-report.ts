@@ -6,10 +6,8 @@ import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { rangeReversed } from './purchase-reports.ts'
 import type { salesDocumentRecord, salesRecord } from './sales.record.ts'
-import type { salesByClientRecord } from './sales-by-client.record.ts'
 import type { salesByDayRecord } from './sales-by-day.record.ts'
 import type { salesByFamilyRecord } from './sales-by-family.record.ts'
-import type { salesByMonthRecord } from './sales-by-month.record.ts'
 import type { salesByProductRecord } from './sales-by-product.record.ts'
 import type { salesBySellerRecord } from './sales-by-seller.record.ts'
 import type { salesGroupRecord } from './sales-group.record.ts'
@@ -83,8 +81,6 @@ export type SalesDocumentRow = RowOf<typeof salesDocumentRecord>
 /** Rows of the grouped report. `facturas`: number of invoices. */
 export type SalesGroupRow = RowOf<typeof salesGroupRecord>
 export type SalesByDay = RowOf<typeof salesByDayRecord>
-export type SalesByMonth = RowOf<typeof salesByMonthRecord>
-export type SalesByClient = RowOf<typeof salesByClientRecord>
 export type SalesByFamily = RowOf<typeof salesByFamilyRecord>
 export type SalesByProduct = RowOf<typeof salesByProductRecord>
 

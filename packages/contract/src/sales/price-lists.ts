@@ -23,7 +23,6 @@ import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import type { SaleSteps } from '../inventory/sale-steps.ts'
 import { priceFormula } from '../settings/settings.ts'
-import type { listItemRecord } from './list-item.record.ts'
 import type { priceListRecord } from './price-list.record.ts'
 import { audiences, listBases, roundings } from './price-list-choices.ts'
 
@@ -216,9 +215,6 @@ export const listedInput = z.strictObject({
   ...confirmable,
 })
 export type ListedInput = z.output<typeof listedInput>
-
-/** A row of the typed prices of a list, for Excel. */
-export type ListItemRow = RowOf<typeof listItemRecord>
 
 /** The prices of products for a client on a day, for the lines of a sale. */
 export const salePricesQuery = z.strictObject({

@@ -5,7 +5,6 @@ import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { RowOf } from '../core/record.ts'
 import type { followRecord } from './follow.record.ts'
-import type { followedRecord } from './followed.record.ts'
 
 /** Days, today included, within which a quotation is about to expire. */
 export const expiringDays = 3
@@ -59,9 +58,6 @@ export const followFilters = {
 }
 /** The same without its order and page, for the figures above the list. */
 export const followQuery = z.strictObject(followFilters)
-
-/** What the follow-up says of a quotation, in its lists and in its detail. */
-export type Followed = RowOf<typeof followedRecord>
 
 /** A quotation of the follow-up list, also when it is a pre-sale or an invoice now. */
 export type FollowRow = RowOf<typeof followRecord>

@@ -4,8 +4,6 @@ import { MAX_LINES, PaymentType } from '../core/constants.ts'
 import { numberedFields } from '../core/document-number.ts'
 import { creditDays, day, optionalReference, reference, saveId, text, textLines } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import type { RowOf } from '../core/record.ts'
-import type { saleRecord } from './sale.record.ts'
 import { saleLine } from './sale-lines.ts'
 
 /** The entered fields of a quotation, pre-sale or invoice. */
@@ -103,6 +101,3 @@ export const saleComputed = [
 
 /** Their wire names, where they differ. */
 export const saleRenames = { booklet: 'codigo', authCode: 'codeAuth', assignedTo: 'asignedTo' }
-
-/** The header columns that their lists share. */
-export type SaleRow = RowOf<typeof saleRecord>

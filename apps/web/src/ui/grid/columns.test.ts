@@ -14,7 +14,9 @@ const record = {
 }
 
 test('a column has the title and the type of its field, unless it has its own', () => {
-  expect(columnsOf(record, ['id', { field: 'client', width: 90 }, { field: 'total', title: 'Total C$' }])).toEqual([
+  expect(
+    columnsOf(record, ['id', { field: 'client', width: 90 }, { field: 'total', title: 'Total C$' }]),
+  ).toEqual([
     { field: 'id', title: 'No.', type: 'id' },
     { field: 'client', title: 'Cliente', type: 'text', width: 90 },
     { field: 'total', title: 'Total C$', type: 'money' },
@@ -42,7 +44,9 @@ test('the other fields of a list are hidden columns that the search box does not
 
 test('a column that its record does not describe has a title and a type', () => {
   type Shown = { id: number; place: string }
-  expect(columnOf<typeof record, Shown>(record, { field: 'place', title: 'Lugar', type: 'text' }).title).toBe('Lugar')
+  expect(columnOf<typeof record, Shown>(record, { field: 'place', title: 'Lugar', type: 'text' }).title).toBe(
+    'Lugar',
+  )
   expect(() => columnOf<typeof record, Shown>(record, 'place')).toThrow('The record has no field place')
   // @ts-expect-error: the record has no such field.
   expect(() => columnOf(record, 'place')).toThrow('The record has no field place')
