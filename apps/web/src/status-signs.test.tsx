@@ -223,7 +223,7 @@ test('every component that colours a state is checked here (U36)', () => {
 test('rows that are faded or marked say why in a column of their own (U36)', () => {
   // A badge, or the words of a notice.
   const badge =
-    /RecordStatus|StatusBadge|activeColumn|inForceColumn|Standing|DebtStatus|ReceiptRow|tone: \(|why|signs\[id\]/
+    /RecordStatus|StatusBadge|activeColumn|inForceColumn|Standing|DebtStatus|receiptColumns|tone: \(|why|signs\[id\]/
   const marking = sources.filter(
     (path) => /\bis(?:Inactive|Converted)[=:]/.test(read(path)) && !path.startsWith('ui/'),
   )

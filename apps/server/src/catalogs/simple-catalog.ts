@@ -1,7 +1,12 @@
+import {
+  areaRecord,
+  catalogRecord,
+  driverRecord,
+  reasonRecord,
+  unitRecord,
+} from '@yunque/contract/catalogs/catalog.record'
 import type { CatalogEntry, CatalogRow } from '@yunque/contract/catalogs/catalogs'
-import { reasonUses } from '@yunque/contract/core/constants'
-import { answerOf } from '@yunque/contract/core/endpoint'
-import { activeWords, wordsOf } from '@yunque/contract/core/value-words'
+import { rowOf } from '@yunque/contract/core/record'
 import { sql } from 'kysely'
 import type { CatalogTable } from '../db/catalog-table.ts'
 import type { Db, Tx } from '../db/database.ts'
@@ -53,59 +58,56 @@ export function simpleCatalog({
 }
 
 const entryFields = {
-  id: { sql: 't.id', type: 'number' },
-  name: { sql: 't.name', type: 'text' },
-  active: { sql: 't.active', type: 'boolean', words: activeWords },
+  id: 't.id',
+  name: 't.name',
+  active: 't.active',
 } as const satisfies SharedFields<'t'>
-/** The fields that only some catalogs have. */
-type OwnFields = 'decimals' | 'address' | 'phone' | 'vehicle' | 'useId'
-type Without<F extends OwnFields> = Required<Omit<CatalogRow, F>>
-const entryVersion = { version: { sql: 't.version', type: 'number' } } as const satisfies SharedFields<'t'>
+const entryVersion = { version: 't.version' } as const satisfies SharedFields<'t'>
 
 function catalogList(table: CatalogTable, title: string): ListDefinition<CatalogRow> {
   const traits = { key: 'id', defaultSort: [{ selector: 'name' }], take: 20 } as const
   if (table === 'areas')
-    return defineList({ title, row: answerOf<Without<'decimals' | 'vehicle' | 'useId'>>() })({
+    return defineList({ title, row: rowOf(areaRecord) })({
       ...traits,
       from: from(table, 't'),
       fields: {
         ...entryFields,
-        address: { sql: 't.address', type: 'text' },
-        phone: { sql: 't.phone', type: 'text' },
+        address: 't.address',
+        phone: 't.phone',
         ...entryVersion,
       },
     })
   if (table === 'drivers')
-    return defineList({ title, row: answerOf<Without<'decimals' | 'address' | 'useId'>>() })({
+    return defineList({ title, row: rowOf(driverRecord) })({
       ...traits,
       from: from(table, 't'),
       fields: {
         ...entryFields,
-        phone: { sql: 't.phone', type: 'text' },
-        vehicle: { sql: 't.vehicle', type: 'text' },
+        phone: 't.phone',
+        vehicle: 't.vehicle',
         ...entryVersion,
       },
     })
   if (table === 'adjustment_reasons')
-    return defineList({ title, row: answerOf<Without<Exclude<OwnFields, 'useId'>>>() })({
+    return defineList({ title, row: rowOf(reasonRecord) })({
       ...traits,
       from: from(table, 't'),
       fields: {
         ...entryFields,
-        useId: { sql: 't.use_id', type: 'number', words: wordsOf(reasonUses) },
+        useId: 't.use_id',
         ...entryVersion,
       },
     })
   if (table !== 'units')
-    return defineList({ title, row: answerOf<Omit<CatalogRow, OwnFields>>() })({
+    return defineList({ title, row: rowOf(catalogRecord) })({
       ...traits,
       from: from(table, 't'),
       fields: { ...entryFields, ...entryVersion },
     })
-  return defineList({ title, row: answerOf<Without<Exclude<OwnFields, 'decimals'>>>() })({
+  return defineList({ title, row: rowOf(unitRecord) })({
     ...traits,
     from: from(table, 't'),
-    fields: { ...entryFields, decimals: { sql: 't.decimals', type: 'number' }, ...entryVersion },
+    fields: { ...entryFields, decimals: 't.decimals', ...entryVersion },
   })
 }
 

@@ -1,8 +1,5 @@
-import {
-  type OwnCommission,
-  type OwnCommissions,
-  SettlementState,
-} from '@yunque/contract/commissions/settlements'
+import { SettlementState } from '@yunque/contract/commissions/settlement.record'
+import type { OwnCommission, OwnCommissions } from '@yunque/contract/commissions/settlements'
 import { subtract, sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'

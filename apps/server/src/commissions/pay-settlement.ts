@@ -1,8 +1,5 @@
-import {
-  type SettlementPayment,
-  SettlementState,
-  settlementMessages,
-} from '@yunque/contract/commissions/settlements'
+import { SettlementState } from '@yunque/contract/commissions/settlement.record'
+import { type SettlementPayment, settlementMessages } from '@yunque/contract/commissions/settlements'
 import { Direction, PaymentMethod } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
 import { Currency } from '@yunque/domain/codes'

@@ -3,11 +3,9 @@ import {
   type SettlementPreview,
   type SettlementQuery,
   settlementMessages,
-  settlementStates,
 } from '@yunque/contract/commissions/settlements'
 import { commissionSettlements } from '@yunque/contract/commissions/settlements.endpoints'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { wordsOf } from '@yunque/contract/core/value-words'
 import { settlementTotal } from '@yunque/domain/commissions'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -28,40 +26,31 @@ export const settlementList = defineList(commissionSettlements.list)({
     .left('areas', 'a', { id: 'd.area_id' })
     .left('banks', 'k', { id: 'd.bank_id' }),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
-    areaId: { sql: 'd.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    username: { sql: 'u.username', type: 'text' },
-    seller: { sql: 'u.full_name', type: 'text' },
-    fromDate: { sql: 'd.from_date', type: 'date' },
-    toDate: { sql: 'd.to_date', type: 'date' },
-    bills: {
-      sql: ({ d }) =>
-        `(select count(*)::int from commission_settlement_lines l where l.settlement_id = ${d}.id)`,
-      type: 'number',
-    },
-    total: { sql: 'd.total', type: 'number' },
-    observation: { sql: 'd.observation', type: 'text' },
-    stateId: { sql: 'd.state', type: 'number', words: wordsOf(settlementStates) },
-    paidDate: { sql: 'd.paid_date', type: 'date' },
-    paymentMethodId: {
-      sql: 'd.payment_method_id',
-      type: 'number',
-      words: wordsOf(fixedCatalogs.billPaymentMethod),
-    },
-    paymentMethod: {
-      sql: ({ d }) => `nullif(${fixedName(`${d}.payment_method_id`, fixedCatalogs.billPaymentMethod)}, '')`,
-      type: 'text',
-    },
-    bank: { sql: 'k.name', type: 'text' },
-    paymentReference: { sql: 'd.payment_reference', type: 'text' },
-    movementId: { sql: 'd.movement_id', type: 'number' },
-    paidBy: { sql: 'd.paid_by', type: 'text' },
-    voidedAt: { sql: 'd.voided_at', type: 'instant' },
-    voidedBy: { sql: 'd.voided_by', type: 'text' },
-    createAt: { sql: 'd.created_at', type: 'instant' },
-    createBy: { sql: 'd.created_by', type: 'text' },
-    version: { sql: 'd.version', type: 'number' },
+    id: 'd.id',
+    areaId: 'd.area_id',
+    area: 'a.name',
+    username: 'u.username',
+    seller: 'u.full_name',
+    fromDate: 'd.from_date',
+    toDate: 'd.to_date',
+    bills: ({ d }) =>
+      `(select count(*)::int from commission_settlement_lines l where l.settlement_id = ${d}.id)`,
+    total: 'd.total',
+    observation: 'd.observation',
+    stateId: 'd.state',
+    paidDate: 'd.paid_date',
+    paymentMethodId: 'd.payment_method_id',
+    paymentMethod: ({ d }) =>
+      `nullif(${fixedName(`${d}.payment_method_id`, fixedCatalogs.billPaymentMethod)}, '')`,
+    bank: 'k.name',
+    paymentReference: 'd.payment_reference',
+    movementId: 'd.movement_id',
+    paidBy: 'd.paid_by',
+    voidedAt: 'd.voided_at',
+    voidedBy: 'd.voided_by',
+    createAt: 'd.created_at',
+    createBy: 'd.created_by',
+    version: 'd.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

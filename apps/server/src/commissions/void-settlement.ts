@@ -1,4 +1,5 @@
-import { SettlementState, settlementMessages } from '@yunque/contract/commissions/settlements'
+import { SettlementState } from '@yunque/contract/commissions/settlement.record'
+import { settlementMessages } from '@yunque/contract/commissions/settlements'
 import type { StateOf } from '@yunque/contract/core/entity'
 import { inClosing } from '@yunque/contract/core/in-closing'
 import { sql } from 'kysely'

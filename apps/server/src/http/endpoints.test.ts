@@ -22,10 +22,11 @@ function isServed(address: string): boolean {
   return store.app.hasRoute({ method: method as 'GET', url: `/api${path}` })
 }
 
-/** The endpoints among the values of a module or object, those of its lists too. Schemas are not searched. */
+/** The endpoints among the values of a module or object, those of its lists too. Schemas are not searched, and no records. */
 function endpointsIn(value: unknown): Endpoint[] {
   if (typeof value !== 'object' || value === null) return []
   const prototype: unknown = Object.getPrototypeOf(value)
   if (prototype !== null && prototype !== Object.prototype) return []
+  if ('record' in value) return []
   return 'address' in value ? [value as Endpoint] : Object.values(value).flatMap(endpointsIn)
 }

@@ -1,4 +1,5 @@
 import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-endpoint'
+import type { RecordField, RecordFields } from '@yunque/contract/core/record'
 import type { z } from 'zod'
 import type { Context } from '../operation/context.ts'
 import type { Condition } from './list-condition.ts'
@@ -6,36 +7,32 @@ import type { Field, FieldTraits, ListDefinition, ListTraits, Named } from './li
 import { aliasOf, type Expression, traced } from './list-expression.ts'
 import type { ColumnOf, Columns, Join, ListTables } from './list-tables.ts'
 
-/** The declaration of a field: a column, or SQL as a function of the aliases that it reads. */
-type Declared<A extends string, Column extends string> = FieldTraits & {
-  sql: Column | Expression<A>
-  search?: Column
-  folded?: Column
-  found?: Column
-  ordered?: Column
-  names?: Named
-}
+/** The SQL of a field: a column, or a function of the aliases that it reads. */
+type Sql<A extends string, Column extends string> = Column | Expression<A>
+/**
+ * The declaration of a field: its SQL, alone or with what helps to find and to order it. The record says the rest; `words`
+ * are those of this list, where lists of one record have different ones.
+ */
+type Declared<A extends string, Column extends string> =
+  | Sql<A, Column>
+  | (Pick<FieldTraits, 'filled' | 'shown' | 'words'> & {
+      sql: Sql<A, Column>
+      search?: Column
+      folded?: Column
+      found?: Column
+      ordered?: Column
+      names?: Named
+    })
 /** Fields that several lists share, over these aliases. */
 export type SharedFields<A extends string> = Readonly<Record<string, Declared<A, `${A}.${string}`>>>
 
-/** The type of the field behind a value of a row. */
-type TypeOf<Value> = [NonNullable<Value>] extends [number]
-  ? 'number'
-  : [NonNullable<Value>] extends [boolean]
-    ? 'boolean'
-    : [NonNullable<Value>] extends [string]
-      ? 'text' | 'date' | 'instant'
-      : never
-/** A column with `only` has to be optional in the row type. */
-type Shown<R, K extends keyof R> =
-  Record<never, never> extends Pick<R, K> ? { only: NonNullable<FieldTraits['only']> } : { only?: never }
 /** The values of a row that no column has. `complete` adds them. */
-type Completed<R> = { [K in keyof R]-?: [TypeOf<R[K]>] extends [never] ? K : never }[keyof R]
-/** A field for every other value of the row type, with its type. */
+type Completed<R> = {
+  [K in keyof R]-?: [NonNullable<R[K]>] extends [number | string | boolean] ? never : K
+}[keyof R]
+/** A field for every other value of the row type. */
 type FieldsOf<R, C extends Columns> = {
-  readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>> & {
-    type: TypeOf<R[K]>
-  } & Shown<R, K>
+  readonly [K in Exclude<keyof R, Completed<R>>]-?: Declared<keyof C & string, ColumnOf<C>>
 }
 /** No field that the row type does not have. */
 type NothingElse<F, R> = { readonly [K in Exclude<keyof F, keyof R>]: never }
@@ -60,7 +57,8 @@ type Declaration<R extends object, C extends Columns, F, Q extends z.ZodRawShape
 }
 
 /**
- * Defines the list of an endpoint. Types check its fields against the row type, and every alias against its tables.
+ * Defines the list of an endpoint: the SQL of the fields of its record. Types check them against the row type, and every
+ * alias against its tables.
  * @throws Error at the start of the program for faults that only the SQL shows
  */
 export const defineList =
@@ -71,17 +69,41 @@ export const defineList =
     const { from, fields, ...rest }: Declaration<R, C, F, Q> = declaration
     const { joins } = from
     const named = Object.entries(fields as SharedFields<string>)
+    const { record } = row
+    refuseOthers(title, { record, named: named.map(([name]) => name) })
     return {
       ...rest,
       title,
       row,
       ...(filters ? { filters } : {}),
       joins,
-      fields: Object.fromEntries(named.map(([name, field]) => [name, resolved(field, joins)])),
+      fields: Object.fromEntries(
+        named.map(([name, field]) => [
+          name,
+          { ...resolved(field, joins), ...described(record[name] as RecordField) },
+        ]),
+      ),
     }
   }
 
-function resolved(field: SharedFields<string>[string], joins: readonly Join[]): Field {
+/** @throws Error when the fields of a list are not those of its record */
+function refuseOthers(title: string, { record, named }: { record: RecordFields; named: readonly string[] }) {
+  const without = Object.keys(record).filter((name) => !named.includes(name))
+  const others = named.filter((name) => !Object.hasOwn(record, name))
+  if (without.length + others.length > 0)
+    throw new Error(`${title}: no SQL for ${without.join(', ')}; not in the record: ${others.join(', ')}`)
+}
+
+/** What the record says of a field: its SQL does not repeat it. */
+const described = ({ kept, words, readers, named }: RecordField): FieldTraits => ({
+  type: kept,
+  ...(words ? { words } : {}),
+  ...(readers ? { only: readers } : {}),
+  ...(named === undefined ? {} : { named }),
+})
+
+function resolved(declared: SharedFields<string>[string], joins: readonly Join[]): Omit<Field, 'type'> {
+  const field = typeof declared === 'object' ? declared : { sql: declared }
   const { sql, search, folded, found, ordered } = field
   const own = typeof sql === 'function' ? traced(sql) : columnRead(sql)
   const stored = [search, folded, found, ordered].flatMap((column) =>

@@ -1,5 +1,6 @@
 import type { ExportColumn, Sort } from '@yunque/contract/core/list'
 import type { FiltersOf, Listed, NoFilters } from '@yunque/contract/core/list-endpoint'
+import type { Kept } from '@yunque/contract/core/record'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import type { ValueWords } from '@yunque/contract/core/value-words'
 import type { z } from 'zod'
@@ -12,7 +13,7 @@ import type { Join } from './list-tables.ts'
 
 /** The properties of a list's column, besides its SQL. */
 export type FieldTraits = {
-  type: 'number' | 'text' | 'date' | 'instant' | 'boolean'
+  type: Kept
   /** Never null, so that an index of the column can give the order. Implied for the key. */
   filled?: true
   /** The words that exports show for each value of a coded column. */
@@ -21,6 +22,8 @@ export type FieldTraits = {
   shown?: { reads: readonly string[]; words(row: Row): string }
   /** Only for users with one of these resources; for others the column does not exist. */
   only?: readonly ResourceName[]
+  /** Its name with the article in messages, where it is not the label of the field's name. */
+  named?: string
 }
 
 /** Records whose names have known words. */

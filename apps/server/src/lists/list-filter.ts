@@ -86,7 +86,8 @@ function comparedWithNull(field: Field, operator: string): Condition {
 /** Ignores case and accents. Uses the normalised column where one is stored, so that its index applies. */
 function match(field: Field, operator: string, value: unknown, selector: string): Condition {
   const pattern = patterns[operator]
-  if (!pattern || (typeof value !== 'string' && typeof value !== 'number')) throw wrongValue(selector, 'text')
+  if (!pattern || (typeof value !== 'string' && typeof value !== 'number'))
+    throw wrongValue(selector, { ...field, type: 'text' })
   const escaped = String(value)
     .slice(0, 200)
     .replace(/[\\%_]/g, '\\$&')
@@ -106,7 +107,7 @@ export const orderable = (field: Field): Condition =>
   field.ordered ? sql.raw(field.ordered) : comparable(field)
 
 function bound(field: Field, value: unknown, selector: string): Condition {
-  const wrong = () => wrongValue(selector, field.type)
+  const wrong = () => wrongValue(selector, field)
   switch (field.type) {
     case 'number': {
       const number = typeof value === 'string' && value.trim() !== '' ? Number(value) : value
@@ -137,8 +138,8 @@ const neededValues: Readonly<Record<Field['type'], string>> = {
   text: 'un texto',
 }
 
-const wrongValue = (selector: string, type: Field['type']): Refusal =>
-  new Refusal(`El filtro ${ofField(selector)} debe ser ${neededValues[type]}`)
+const wrongValue = (selector: string, { type, named }: Pick<Field, 'type' | 'named'>): Refusal =>
+  new Refusal(`El filtro ${ofField(selector, named)} debe ser ${neededValues[type]}`)
 
 function asFilter(value: unknown): Filter {
   if (!Array.isArray(value)) throw new Refusal('El filtro no es válido')

@@ -1,4 +1,4 @@
-import { type MailRow, mailStates } from '@yunque/contract/mail/mails'
+import type { MailRow } from '@yunque/contract/mail/mails'
 import { mails } from '@yunque/contract/mail/mails.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -16,17 +16,17 @@ const mailStateSql = (m: string): string => `case when ${m}.sent_at is not null 
 export const mailList = defineList(mails.list)({
   from: from('mail_outbox', 'm').left('users', 'u', { id: 'm.sent_by' }),
   fields: {
-    id: { sql: 'm.id', type: 'number' },
-    createAt: { sql: 'm.created_at', type: 'instant' },
-    document: { sql: 'm.document', type: 'text' },
-    party: { sql: 'm.party', type: 'text' },
-    recipient: { sql: 'm.recipient', type: 'text' },
-    subject: { sql: 'm.subject', type: 'text' },
-    state: { sql: ({ m }) => mailStateSql(m), type: 'text', words: mailStates },
-    attempts: { sql: 'm.attempts', type: 'number' },
-    sentAt: { sql: 'm.sent_at', type: 'instant' },
-    reason: { sql: 'm.reason', type: 'text' },
-    createBy: { sql: 'u.username', type: 'text' },
+    id: 'm.id',
+    createAt: 'm.created_at',
+    document: 'm.document',
+    party: 'm.party',
+    recipient: 'm.recipient',
+    subject: 'm.subject',
+    state: ({ m }) => mailStateSql(m),
+    attempts: 'm.attempts',
+    sentAt: 'm.sent_at',
+    reason: 'm.reason',
+    createBy: 'u.username',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,4 +1,5 @@
-import { type CodePage, codePages } from '@yunque/contract/printing/printers'
+import { codePages } from '@yunque/contract/printing/printer.record'
+import type { CodePage } from '@yunque/contract/printing/printers'
 import { testLabel, testPaper } from '@yunque/contract/printing/test-paper'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

@@ -1,5 +1,5 @@
 import CodepageEncoder from '@point-of-sale/codepage-encoder'
-import { codePages } from '@yunque/contract/printing/printers'
+import { codePages } from '@yunque/contract/printing/printer.record'
 import { expect, test } from 'vitest'
 import { encodedLines, printableText, tableOf } from './printable-text.ts'
 

@@ -1,13 +1,5 @@
 import type { PrinterChoice } from '@yunque/contract/printing/devices'
-import { labelDpis } from '@yunque/contract/printing/labels/label-languages'
-import {
-  codePages,
-  documentCodes,
-  type PrinterRow,
-  printerColumns,
-  printerKinds,
-  printerLanguages,
-} from '@yunque/contract/printing/printers'
+import type { PrinterRow } from '@yunque/contract/printing/printers'
 import { printers } from '@yunque/contract/printing/printers.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -20,29 +12,26 @@ import { actsEverywhere, type Context, may } from '../operation/context.ts'
 export const printerList = defineList(printers.list)({
   from: from('printers', 'p').left('label_sizes', 's', { id: 'p.label_size_id' }),
   fields: {
-    id: { sql: 'p.id', type: 'number' },
-    name: { sql: 'p.name', type: 'text' },
-    kind: { sql: 'p.kind', type: 'text', words: printerKinds },
-    address: { sql: 'p.address', type: 'text' },
-    port: { sql: 'p.port', type: 'number' },
-    language: { sql: 'p.language', type: 'text', words: printerLanguages },
-    columns: { sql: 'p.columns', type: 'number', words: printerColumns },
-    documentCode: { sql: 'p.document_code', type: 'text', words: documentCodes },
-    dpi: { sql: 'p.dpi', type: 'number', words: labelDpis },
-    labelSizeId: { sql: 'p.label_size_id', type: 'number' },
-    labelSize: { sql: 's.name', type: 'text' },
-    codePage: { sql: 'p.code_page', type: 'text', words: codePages },
-    drawer: { sql: 'p.drawer', type: 'boolean' },
-    active: { sql: 'p.active', type: 'boolean' },
-    testedAt: { sql: 'p.tested_at', type: 'instant' },
-    devices: {
-      sql: ({ p }) =>
-        `(select count(*)::int from devices d where ${p}.id in (d.printer_id, d.label_printer_id))`,
-      type: 'number',
-    },
-    createAt: { sql: 'p.created_at', type: 'instant' },
-    createBy: { sql: 'p.created_by', type: 'text' },
-    version: { sql: 'p.version', type: 'number' },
+    id: 'p.id',
+    name: 'p.name',
+    kind: 'p.kind',
+    address: 'p.address',
+    port: 'p.port',
+    language: 'p.language',
+    columns: 'p.columns',
+    documentCode: 'p.document_code',
+    dpi: 'p.dpi',
+    labelSizeId: 'p.label_size_id',
+    labelSize: 's.name',
+    codePage: 'p.code_page',
+    drawer: 'p.drawer',
+    active: 'p.active',
+    testedAt: 'p.tested_at',
+    devices: ({ p }) =>
+      `(select count(*)::int from devices d where ${p}.id in (d.printer_id, d.label_printer_id))`,
+    createAt: 'p.created_at',
+    createBy: 'p.created_by',
+    version: 'p.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'active', desc: true }, { selector: 'name' }],

@@ -1,5 +1,3 @@
-import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { wordsOf } from '@yunque/contract/core/value-words'
 import { Currency } from '@yunque/domain/codes'
 import type { SharedFields } from '../lists/define-list.ts'
 
@@ -19,11 +17,8 @@ export const ofDollars = (payment: string, figure: string): string =>
 
 /** The debt in dollars of a purchase or invoice `b`, and what is left of it at today's rate, in lists. */
 export const dollarDebtFields = {
-  debtCurrencyId: { sql: 'b.debt_currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
-  dollarTotal: { sql: ({ b }) => inDollars(b, `${b}.dollar_total`), type: 'number' },
-  dollarBalance: { sql: ({ b }) => inDollars(b, `${b}.dollar_balance`), type: 'number' },
-  balanceToday: {
-    sql: ({ b, g }) => inDollars(b, `round(${b}.dollar_balance * ${rateOfToday(g)}, 2)`),
-    type: 'number',
-  },
+  debtCurrencyId: 'b.debt_currency_id',
+  dollarTotal: ({ b }) => inDollars(b, `${b}.dollar_total`),
+  dollarBalance: ({ b }) => inDollars(b, `${b}.dollar_balance`),
+  balanceToday: ({ b, g }) => inDollars(b, `round(${b}.dollar_balance * ${rateOfToday(g)}, 2)`),
 } as const satisfies SharedFields<'b' | 'g'>

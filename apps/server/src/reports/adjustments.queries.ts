@@ -1,6 +1,5 @@
 import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { InputType } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { reasonOf } from '../inventory/documents/adjustment-reason.ts'
@@ -48,13 +47,13 @@ export const adjustmentReport = defineList(inventoryReports.adjustmentList)({
   from: from(groups, 'g').left('adjustment_reasons', 'r', { id: 'g.reason_id' }),
   together: true,
   fields: {
-    reason: { sql: ({ g, r }) => reasonOf(`${r}.name`, `${g}.counted`), type: 'text' },
-    documents: { sql: 'g.documents', type: 'number' },
-    unitsIn: { sql: 'g.units_in', type: 'number' },
-    unitsOut: { sql: 'g.units_out', type: 'number' },
-    valueIn: { sql: 'g.value_in', type: 'number', only: costReaders },
-    valueOut: { sql: 'g.value_out', type: 'number', only: costReaders },
-    net: { sql: ({ g }) => `(${g}.value_in - ${g}.value_out)`, type: 'number', only: costReaders },
+    reason: ({ g, r }) => reasonOf(`${r}.name`, `${g}.counted`),
+    documents: 'g.documents',
+    unitsIn: 'g.units_in',
+    unitsOut: 'g.units_out',
+    valueIn: 'g.value_in',
+    valueOut: 'g.value_out',
+    net: ({ g }) => `(${g}.value_in - ${g}.value_out)`,
   },
   key: 'reason',
   defaultSort: [{ selector: 'reason' }],

@@ -1,5 +1,4 @@
 import type { AreaChoice } from '@yunque/contract/core/area-choice'
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import { DEAD_DAYS } from '@yunque/contract/reports/inventory-analysis'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addDays } from '@yunque/domain/dates'
@@ -53,18 +52,18 @@ export const deadStockReport = defineList(inventoryReports.deadStockList)({
   names: true,
   together: true,
   fields: {
-    key: { sql: ({ g }) => `(${g}.area_id || ':' || ${g}.product_id)`, type: 'text' },
-    area: { sql: 'a.name', type: 'text' },
-    productId: { sql: 'g.product_id', type: 'number' },
+    key: ({ g }) => `(${g}.area_id || ':' || ${g}.product_id)`,
+    area: 'a.name',
+    productId: 'g.product_id',
     internalCode: productCode('p'),
     product: productName('p'),
-    family: { sql: 'f.name', type: 'text' },
-    um: { sql: 'u.name', type: 'text' },
-    stock: { sql: 'g.stock', type: 'number' },
-    value: { sql: 'g.value', type: 'number', only: costReaders },
-    lastSale: { sql: 'g.last_sale', type: 'date' },
-    lastPurchase: { sql: 'b.last_purchase', type: 'date' },
-    idle: { sql: 'g.idle', type: 'number' },
+    family: 'f.name',
+    um: 'u.name',
+    stock: 'g.stock',
+    value: 'g.value',
+    lastSale: 'g.last_sale',
+    lastPurchase: 'b.last_purchase',
+    idle: 'g.idle',
   },
   key: 'key',
   defaultSort: [{ selector: 'idle', desc: true }],

@@ -1,5 +1,3 @@
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { documentWords } from '@yunque/contract/core/value-words'
 import { LOT_DAYS, LotsShown } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { addDays } from '@yunque/domain/dates'
@@ -11,19 +9,16 @@ import { boughtTables } from '../purchasing/purchases/bought-tables.ts'
 
 /** What both lists tell of a lot `l`, with its product and its area. */
 const lotFields = {
-  areaId: { sql: 'l.area_id', type: 'number' },
-  area: { sql: 'a.name', type: 'text' },
-  productId: { sql: 'l.product_id', type: 'number' },
+  areaId: 'l.area_id',
+  area: 'a.name',
+  productId: 'l.product_id',
   internalCode: productCode('p'),
   product: productName('p'),
-  um: { sql: 'u.name', type: 'text' },
-  lote: { sql: 'l.lot', type: 'text' },
-  expireDate: { sql: 'l.expire_date', type: 'date' },
-  daysLeft: {
-    sql: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
-    type: 'number',
-  },
-  quantity: { sql: 'l.quantity', type: 'number' },
+  um: 'u.name',
+  lote: 'l.lot',
+  expireDate: 'l.expire_date',
+  daysLeft: ({ l, g }) => `(${l}.expire_date - (now() at time zone ${g}.time_zone)::date)`,
+  quantity: 'l.quantity',
 } as const satisfies SharedFields<'l' | 'a' | 'p' | 'u' | 'g'>
 
 type ReportQuery = { show?: keyof typeof LotsShown | undefined; days?: number | undefined }
@@ -50,17 +45,10 @@ export const lotsLeftList = defineList(inventoryReports.lotsLeftList)({
     .left('stock_balances', 'k', { area_id: 'l.area_id', product_id: 'l.product_id' })
     .settings('g'),
   fields: {
-    key: {
-      sql: ({ l }) => `(${l}.area_id || ':' || ${l}.product_id || ':' || coalesce(${l}.lot_id, 0))`,
-      type: 'text',
-    },
+    key: ({ l }) => `(${l}.area_id || ':' || ${l}.product_id || ':' || coalesce(${l}.lot_id, 0))`,
     ...lotFields,
-    cost: { sql: ({ k }) => `coalesce(${k}.average_cost, 0)`, type: 'number', only: costReaders },
-    value: {
-      sql: ({ l, k }) => `round(${l}.quantity * coalesce(${k}.average_cost, 0), 2)`,
-      type: 'number',
-      only: costReaders,
-    },
+    cost: ({ k }) => `coalesce(${k}.average_cost, 0)`,
+    value: ({ l, k }) => `round(${l}.quantity * coalesce(${k}.average_cost, 0), 2)`,
   },
   key: 'key',
   defaultSort: [{ selector: 'expireDate' }],
@@ -79,13 +67,13 @@ export const lotsLeftList = defineList(inventoryReports.lotsLeftList)({
 export const lotList = defineList(inventoryReports.lotList)({
   from: boughtTables.left('stock_balances', 'k', { area_id: 'l.area_id', product_id: 'l.product_id' }),
   fields: {
-    key: { sql: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`, type: 'text' },
-    document: { sql: 'l.document', type: 'text', words: documentWords },
-    id: { sql: 'l.id', type: 'number' },
-    line: { sql: 'l.line', type: 'number' },
-    date: { sql: 'l.date', type: 'date' },
+    key: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`,
+    document: 'l.document',
+    id: 'l.id',
+    line: 'l.line',
+    date: 'l.date',
     ...lotFields,
-    stock: { sql: ({ k }) => `coalesce(${k}.stock, 0)`, type: 'number' },
+    stock: ({ k }) => `coalesce(${k}.stock, 0)`,
   },
   key: 'key',
   defaultSort: [{ selector: 'expireDate' }],

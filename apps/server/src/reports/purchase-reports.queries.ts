@@ -1,6 +1,4 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { documentWords } from '@yunque/contract/core/value-words'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { productCode, productName } from '../inventory/product-facts/product-fields.ts'
@@ -20,47 +18,40 @@ const tables = boughtTables.inner('providers', 'v', { id: 'l.provider_id' })
 const priceWithoutIva: Expression<'l'> = ({ l }) => withoutIvaSql(`${l}.price`, `${l}.price_iva_rate`)
 
 const fields = {
-  key: { sql: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`, type: 'text' },
-  document: { sql: 'l.document', type: 'text', words: documentWords },
-  type: { sql: 'l.type', type: 'text' },
-  id: { sql: 'l.id', type: 'number' },
-  line: { sql: 'l.line', type: 'number' },
-  date: { sql: 'l.date', type: 'date' },
-  postedAt: { sql: 'l.posted_at', type: 'instant' },
-  areaId: { sql: 'l.area_id', type: 'number' },
-  area: { sql: 'a.name', type: 'text' },
-  providerId: { sql: 'l.provider_id', type: 'number' },
-  providerName: { sql: 'v.name', type: 'text', names: 'provider' },
-  reference: { sql: 'l.reference', type: 'text' },
-  paymentType: {
-    sql: ({ l }) => fixedName(`${l}.payment_type_id`, fixedCatalogs.purchasePaymentType),
-    type: 'text',
-  },
-  productId: { sql: 'l.product_id', type: 'number' },
+  key: ({ l }) => `(${l}.document || ':' || ${l}.id || ':' || ${l}.line)`,
+  document: 'l.document',
+  type: 'l.type',
+  id: 'l.id',
+  line: 'l.line',
+  date: 'l.date',
+  postedAt: 'l.posted_at',
+  areaId: 'l.area_id',
+  area: 'a.name',
+  providerId: 'l.provider_id',
+  providerName: { sql: 'v.name', names: 'provider' },
+  reference: 'l.reference',
+  paymentType: ({ l }) => fixedName(`${l}.payment_type_id`, fixedCatalogs.purchasePaymentType),
+  productId: 'l.product_id',
   internalCode: productCode('p'),
   product: productName('p'),
-  familyId: { sql: 'p.category_id', type: 'number' },
-  family: { sql: 'f.name', type: 'text' },
-  presentation: { sql: 'm.name', type: 'text', found: 'p.search', names: 'product' },
-  um: { sql: 'u.name', type: 'text' },
-  quantity: { sql: 'l.quantity', type: 'number' },
-  dolarCost: { sql: 'l.dollar_cost', type: 'number', only: costReaders },
-  cost: { sql: 'l.cost', type: 'number', only: costReaders },
-  charges: { sql: 'l.charges', type: 'number', only: costReaders },
-  realCost: { sql: 'l.real_cost', type: 'number', only: costReaders },
-  total: { sql: 'l.total', type: 'number', only: costReaders },
-  oldPrice: { sql: 'l.old_price', type: 'number' },
-  price: { sql: 'l.price', type: 'number' },
-  iva: { sql: 'l.iva', type: 'number', only: costReaders },
-  margin: {
-    sql: ({ l }) =>
-      `(case when ${l}.price > 0 then round((${priceWithoutIva({ l })} - ${l}.real_cost) * 100 / ${priceWithoutIva({ l })}, 2) else 0 end)`,
-    type: 'number',
-    only: costReaders,
-  },
-  lote: { sql: 'l.lot', type: 'text' },
-  expireDate: { sql: 'l.expire_date', type: 'date' },
-  createBy: { sql: 'l.created_by', type: 'text' },
+  familyId: 'p.category_id',
+  family: 'f.name',
+  presentation: { sql: 'm.name', found: 'p.search', names: 'product' },
+  um: 'u.name',
+  quantity: 'l.quantity',
+  dolarCost: 'l.dollar_cost',
+  cost: 'l.cost',
+  charges: 'l.charges',
+  realCost: 'l.real_cost',
+  total: 'l.total',
+  oldPrice: 'l.old_price',
+  price: 'l.price',
+  iva: 'l.iva',
+  margin: ({ l }) =>
+    `(case when ${l}.price > 0 then round((${priceWithoutIva({ l })} - ${l}.real_cost) * 100 / ${priceWithoutIva({ l })}, 2) else 0 end)`,
+  lote: 'l.lot',
+  expireDate: 'l.expire_date',
+  createBy: 'l.created_by',
 } as const satisfies SharedFields<'l' | 'p' | 'm' | 'u' | 'f' | 'a' | 'v'>
 
 const latestFirst = [

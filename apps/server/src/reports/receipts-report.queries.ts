@@ -18,21 +18,11 @@ export const receiptsReport = defineList(reportLists.receipts)({
   from: receiptTables,
   fields: {
     ...receiptFields,
-    paymentMethod: {
-      sql: ({ r }) => fixedName(`${r}.payment_method_id`, fixedCatalogs.billPaymentMethod),
-      type: 'text',
-    },
-    active: { sql: 'r.active', type: 'boolean', words: collectedWords },
-    observation: {
-      sql: 'r.observation',
-      type: 'text',
-      shown: { reads: ['active'], words: collectedObservation },
-    },
-    estado: {
-      sql: ({ r }) =>
-        `(case when ${r}.active then '${collectedWords.true}' else '${collectedWords.false}' end)`,
-      type: 'text',
-    },
+    paymentMethod: ({ r }) => fixedName(`${r}.payment_method_id`, fixedCatalogs.billPaymentMethod),
+    active: { sql: 'r.active', words: collectedWords },
+    observation: { sql: 'r.observation', shown: { reads: ['active'], words: collectedObservation } },
+    estado: ({ r }) =>
+      `(case when ${r}.active then '${collectedWords.true}' else '${collectedWords.false}' end)`,
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

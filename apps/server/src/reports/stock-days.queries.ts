@@ -1,6 +1,5 @@
 import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import {
   STOCK_DAYS,
   StockDaysBy,
@@ -74,17 +73,17 @@ export const stockDaysReport = defineList(inventoryReports.stockDaysList)({
   names: true,
   together: true,
   fields: {
-    key: { sql: 'g.key', type: 'text' },
-    internalCode: { sql: ({ p }) => `coalesce(${p}.internal_code, '')`, type: 'text' },
-    name: { sql: ({ p, f, a }) => `coalesce(${p}.name, ${f}.name, ${a}.name)`, type: 'text' },
-    family: { sql: ({ f }) => `coalesce(${f}.name, '')`, type: 'text' },
-    area: { sql: ({ a }) => `coalesce(${a}.name, '')`, type: 'text' },
-    products: { sql: 'g.products', type: 'number' },
-    stock: { sql: 'g.stock', type: 'number' },
-    value: { sql: 'g.value', type: 'number', only: costReaders },
-    daily: { sql: ({ g }) => `round(${g}.daily, 2)`, type: 'number' },
-    days: { sql: 'g.days', type: 'number' },
-    stockState: { sql: 'g.stock_state', type: 'text' },
+    key: 'g.key',
+    internalCode: ({ p }) => `coalesce(${p}.internal_code, '')`,
+    name: ({ p, f, a }) => `coalesce(${p}.name, ${f}.name, ${a}.name)`,
+    family: ({ f }) => `coalesce(${f}.name, '')`,
+    area: ({ a }) => `coalesce(${a}.name, '')`,
+    products: 'g.products',
+    stock: 'g.stock',
+    value: 'g.value',
+    daily: ({ g }) => `round(${g}.daily, 2)`,
+    days: 'g.days',
+    stockState: 'g.stock_state',
   },
   key: 'key',
   defaultSort: [{ selector: 'days' }],

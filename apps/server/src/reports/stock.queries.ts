@@ -1,6 +1,4 @@
 import { State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { activeWords } from '@yunque/contract/core/value-words'
 import { stockWords } from '@yunque/contract/inventory/stock-words'
 import type { StockQuery, StockRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
@@ -26,28 +24,24 @@ export const stockList = defineList(inventoryReports.stockList)({
     .left('brands', 'm', { id: 'p.brand_id' })
     .and(holdingTables),
   fields: {
-    key: { sql: ({ a, p }) => `(${a}.id || ':' || ${p}.id)`, type: 'text' },
-    areaId: { sql: 'a.id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    productId: { sql: 'p.id', type: 'number' },
+    key: ({ a, p }) => `(${a}.id || ':' || ${p}.id)`,
+    areaId: 'a.id',
+    area: 'a.name',
+    productId: 'p.id',
     internalCode: productCode('p'),
     productName: productName('p'),
-    family: { sql: 'c.name', type: 'text' },
-    um: { sql: 'u.name', type: 'text' },
-    active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
-    presentation: { sql: 'm.name', type: 'text', found: 'p.search', names: 'product' },
-    price: { sql: heldFields.price, type: 'number' },
-    stock: { sql: heldFields.stock, type: 'number' },
-    disponible: { sql: heldFields.disponible, type: 'number' },
-    stockMin: { sql: heldFields.stockMin, type: 'number' },
-    stockMax: { sql: heldFields.stockMax, type: 'number' },
-    isLimit: {
-      sql: heldFields.isLimit,
-      type: 'boolean',
-      shown: { reads: ['active', 'stock'], words: stockWords },
-    },
-    costAvg: { sql: heldFields.costAvg, type: 'number', only: costReaders },
-    total: { sql: 's.value', type: 'number', only: costReaders },
+    family: 'c.name',
+    um: 'u.name',
+    active: ({ p }) => `${p}.state_id = ${State.active}`,
+    presentation: { sql: 'm.name', found: 'p.search', names: 'product' },
+    price: heldFields.price,
+    stock: heldFields.stock,
+    disponible: heldFields.disponible,
+    stockMin: heldFields.stockMin,
+    stockMax: heldFields.stockMax,
+    isLimit: { sql: heldFields.isLimit, shown: { reads: ['active', 'stock'], words: stockWords } },
+    costAvg: heldFields.costAvg,
+    total: 's.value',
   },
   key: 'key',
   defaultSort: [{ selector: 'productName' }],

@@ -1,7 +1,5 @@
 import { PurchaseStep, State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
-import { activeWords } from '@yunque/contract/core/value-words'
 import type { StockByDateRow, StocksByDateQuery } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { dayAfter } from '@yunque/domain/dates'
@@ -51,20 +49,20 @@ export const stocksByDateList = defineList(inventoryReports.stocksByDateList)({
     .left('effective_area_products', 'e', { area_id: 's.area_id', product_id: 's.product_id' })
     .innerLateral(lastMovement, 'm', ['s']),
   fields: {
-    productId: { sql: 'p.id', type: 'number' },
+    productId: 'p.id',
     internalCode: productCode('p'),
-    location: { sql: 'p.location', type: 'text' },
-    providerName: { sql: ofLastPurchase('v.name'), type: 'text', names: 'provider' },
-    reference: { sql: ofLastPurchase('o.reference'), type: 'text' },
+    location: 'p.location',
+    providerName: { sql: ofLastPurchase('v.name'), names: 'provider' },
+    reference: ofLastPurchase('o.reference'),
     name: productName('p'),
-    categoryName: { sql: 'c.name', type: 'text' },
-    marcName: { sql: 'b.name', type: 'text', found: 'p.search', names: 'product' },
-    um: { sql: 'u.name', type: 'text' },
-    active: { sql: ({ p }) => `${p}.state_id = ${State.active}`, type: 'boolean', words: activeWords },
-    stocks: { sql: 'm.stock_after', type: 'number' },
-    cost: { sql: 'm.average_after', type: 'number', only: costReaders },
-    price: { sql: (t) => `coalesce(${priceBeforeNextChange(t)}, ${t.e}.price, 0)`, type: 'number' },
-    total: { sql: 'm.value_after', type: 'number', only: costReaders },
+    categoryName: 'c.name',
+    marcName: { sql: 'b.name', found: 'p.search', names: 'product' },
+    um: 'u.name',
+    active: ({ p }) => `${p}.state_id = ${State.active}`,
+    stocks: 'm.stock_after',
+    cost: 'm.average_after',
+    price: (t) => `coalesce(${priceBeforeNextChange(t)}, ${t.e}.price, 0)`,
+    total: 'm.value_after',
   },
   key: 'productId',
   defaultSort: [{ selector: 'name' }],

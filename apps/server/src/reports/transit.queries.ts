@@ -1,8 +1,6 @@
 import type { AreaChoice } from '@yunque/contract/core/area-choice'
 import { Direction } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import { messages } from '@yunque/contract/core/messages'
-import { transitWords } from '@yunque/contract/core/value-words'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { Refusal } from '../errors.ts'
@@ -45,18 +43,18 @@ export const transitReport = defineList(inventoryReports.transitList)({
     .left('areas', 'a', { id: 'w.target_area_id' }),
   together: true,
   fields: {
-    key: { sql: 'w.key', type: 'text' },
-    id: { sql: 'w.id', type: 'number' },
-    dispatchDate: { sql: 'w.dispatch_date', type: 'date' },
-    areaSource: { sql: 's.name', type: 'text' },
-    areaTarget: { sql: 'a.name', type: 'text' },
-    days: { sql: 'w.days', type: 'number' },
-    received: { sql: 'w.received', type: 'boolean', words: transitWords },
+    key: 'w.key',
+    id: 'w.id',
+    dispatchDate: 'w.dispatch_date',
+    areaSource: 's.name',
+    areaTarget: 'a.name',
+    days: 'w.days',
+    received: 'w.received',
     internalCode: productCode('p'),
     product: productName('p'),
-    um: { sql: 'u.name', type: 'text' },
-    quantity: { sql: 'w.quantity', type: 'number' },
-    value: { sql: ({ w }) => `round(${w}.value, 2)`, type: 'number', only: costReaders },
+    um: 'u.name',
+    quantity: 'w.quantity',
+    value: ({ w }) => `round(${w}.value, 2)`,
   },
   key: 'key',
   defaultSort: [{ selector: 'dispatchDate' }, { selector: 'id' }],

@@ -1,5 +1,4 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { activeWords } from '@yunque/contract/core/value-words'
 import { states as calls } from '@yunque/contract/settings/states.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { sql } from 'kysely'
@@ -20,9 +19,9 @@ const stateRows = () =>
 const stateList = defineList(calls.list)({
   from: from(stateRows, 's'),
   fields: {
-    id: { sql: 's.id', type: 'number' },
-    name: { sql: 's.name', type: 'text' },
-    active: { sql: 's.active', type: 'boolean', words: activeWords },
+    id: 's.id',
+    name: 's.name',
+    active: 's.active',
   },
   key: 'id',
   defaultSort: [{ selector: 'id' }],

@@ -1,5 +1,4 @@
-import { Direction, fixedCatalogs } from '@yunque/contract/core/constants'
-import { directionWords, wordsOf } from '@yunque/contract/core/value-words'
+import { Direction } from '@yunque/contract/core/constants'
 import type { CashMovementRow } from '@yunque/contract/treasury/cash-movements'
 import { cashMovements } from '@yunque/contract/treasury/cash-movements.endpoints'
 import { expenseWords } from '@yunque/contract/treasury/expense-words'
@@ -21,28 +20,25 @@ export const movementsList = defineList(cashMovements.list)({
     .left('cash_movement_categories', 'c', { id: 'm.category_id' })
     .left('areas', 'a', { id: 'm.area_id' }),
   fields: {
-    id: { sql: 'm.id', type: 'number' },
-    date: { sql: 'm.date', type: 'date' },
-    direction: { sql: 'm.direction', type: 'number', words: directionWords },
-    categoryId: { sql: 'm.category_id', type: 'number' },
-    category: { sql: 'c.name', type: 'text' },
-    reason: { sql: 'm.reason', type: 'text' },
-    currencyId: { sql: 'm.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
-    amount: { sql: 'm.amount', type: 'number' },
-    rate: { sql: 'm.rate', type: 'number' },
-    value: {
-      sql: ({ m }) => `(case ${m}.direction when ${Direction.in} then ${m}.value else -${m}.value end)`,
-      type: 'number',
-    },
-    active: { sql: 'm.active', type: 'boolean', shown: { reads: ['closed'], words: expenseWords } },
-    closed: { sql: ({ m }) => `(${m}.closing_id is not null)`, type: 'boolean' },
-    cutId: { sql: 'm.closing_id', type: 'number' },
-    areaId: { sql: 'm.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    createAt: { sql: 'm.created_at', type: 'instant' },
-    createBy: { sql: 'm.created_by', type: 'text' },
-    modifyAt: { sql: 'm.modified_at', type: 'instant' },
-    modifyBy: { sql: 'm.modified_by', type: 'text' },
+    id: 'm.id',
+    date: 'm.date',
+    direction: 'm.direction',
+    categoryId: 'm.category_id',
+    category: 'c.name',
+    reason: 'm.reason',
+    currencyId: 'm.currency_id',
+    amount: 'm.amount',
+    rate: 'm.rate',
+    value: ({ m }) => `(case ${m}.direction when ${Direction.in} then ${m}.value else -${m}.value end)`,
+    active: { sql: 'm.active', shown: { reads: ['closed'], words: expenseWords } },
+    closed: ({ m }) => `(${m}.closing_id is not null)`,
+    cutId: 'm.closing_id',
+    areaId: 'm.area_id',
+    area: 'a.name',
+    createAt: 'm.created_at',
+    createBy: 'm.created_by',
+    modifyAt: 'm.modified_at',
+    modifyBy: 'm.modified_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,5 +1,4 @@
 import type { WithholdingTypeInput, WithholdingTypeRow } from '@yunque/contract/withholdings/withholdings'
-import { baseWords, sideWords } from '@yunque/contract/withholdings/withholdings'
 import { withholdings } from '@yunque/contract/withholdings/withholdings.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -21,16 +20,16 @@ const accountOf = (t: string) => `(select c.code || ' ' || c.name
 export const withholdingTypeList = defineList(withholdings.types)({
   from: from('withholding_types', 't'),
   fields: {
-    id: { sql: 't.id', type: 'number' },
-    side: { sql: 't.side', type: 'text', words: sideWords },
-    name: { sql: 't.name', type: 'text' },
-    rate: { sql: 't.rate', type: 'number' },
-    base: { sql: 't.base', type: 'text', words: baseWords },
-    minimum: { sql: 't.minimum', type: 'number' },
-    general: { sql: 't.is_general', type: 'boolean' },
-    account: { sql: ({ t }) => accountOf(t), type: 'text' },
-    active: { sql: 't.active', type: 'boolean' },
-    version: { sql: 't.version', type: 'number' },
+    id: 't.id',
+    side: 't.side',
+    name: 't.name',
+    rate: 't.rate',
+    base: 't.base',
+    minimum: 't.minimum',
+    general: 't.is_general',
+    account: ({ t }) => accountOf(t),
+    active: 't.active',
+    version: 't.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'side', desc: true }, { selector: 'id' }],

@@ -1,8 +1,5 @@
-import {
-  sideWords,
-  type WithholdingRow,
-  withheldDocumentWords,
-} from '@yunque/contract/withholdings/withholdings'
+import { sideWords, withheldDocumentWords } from '@yunque/contract/withholdings/withholding.record'
+import type { WithholdingRow } from '@yunque/contract/withholdings/withholdings'
 import type { CsvColumn } from '../files/csv.ts'
 
 /** The columns of the CSV of the withholdings of a month. */

@@ -1,8 +1,4 @@
-import {
-  sideWords,
-  type WithholdingRow,
-  withheldDocumentWords,
-} from '@yunque/contract/withholdings/withholdings'
+import type { WithholdingRow } from '@yunque/contract/withholdings/withholdings'
 import { withholdings } from '@yunque/contract/withholdings/withholdings.endpoints'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -20,27 +16,24 @@ export const withholdingList = defineList(withholdings.list)({
     .inner('withholding_types', 't', { id: 'w.type_id' })
     .inner('areas', 'a', { id: 'w.area_id' }),
   fields: {
-    id: { sql: 'w.id', type: 'number' },
-    side: { sql: 'w.side', type: 'text', words: sideWords },
-    date: { sql: 'w.date', type: 'date' },
-    document: { sql: 'w.document', type: 'text', words: withheldDocumentWords },
-    documentId: { sql: 'w.document_id', type: 'number' },
-    documentNumber: { sql: 'w.document_number', type: 'text' },
-    party: { sql: 'w.party', type: 'text' },
-    taxId: { sql: ({ w }) => `coalesce(${w}.tax_id, '')`, type: 'text' },
-    typeId: { sql: 'w.type_id', type: 'number' },
-    type: { sql: 't.name', type: 'text' },
-    base: { sql: 'w.base', type: 'number' },
-    rate: { sql: 'w.rate', type: 'number' },
-    amount: { sql: 'w.amount', type: 'number' },
-    certificate: {
-      sql: ({ w }) => `coalesce(lpad(${w}.number::text, 6, '0'), ${w}.certificate)`,
-      type: 'text',
-    },
-    number: { sql: 'w.number', type: 'number' },
-    areaId: { sql: 'w.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    version: { sql: 'w.version', type: 'number' },
+    id: 'w.id',
+    side: 'w.side',
+    date: 'w.date',
+    document: 'w.document',
+    documentId: 'w.document_id',
+    documentNumber: 'w.document_number',
+    party: 'w.party',
+    taxId: ({ w }) => `coalesce(${w}.tax_id, '')`,
+    typeId: 'w.type_id',
+    type: 't.name',
+    base: 'w.base',
+    rate: 'w.rate',
+    amount: 'w.amount',
+    certificate: ({ w }) => `coalesce(lpad(${w}.number::text, 6, '0'), ${w}.certificate)`,
+    number: 'w.number',
+    areaId: 'w.area_id',
+    area: 'a.name',
+    version: 'w.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'type' }, { selector: 'date' }, { selector: 'id' }],

@@ -1,6 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
+import { roleRecord } from './role.record.ts'
 import { type RoleResource, type RoleRow, roleOnWire, roleResources } from './roles.ts'
 import { userKeepers } from './users.endpoints.ts'
 
@@ -11,7 +13,7 @@ export const roles = {
     access: userKeepers,
     body: roleOnWire,
     answer: answerOf<RoleRow>(),
-    list: { row: answerOf<RoleRow>() },
+    list: { row: rowOf(roleRecord) },
   }),
   resources: endpoint('GET /roles/:id/resources', {
     access: userKeepers,

@@ -3,7 +3,9 @@ import { labelled } from '../core/field-labels.ts'
 import { requiredText, saveId, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { type ResourceName, resources } from '../core/resources.ts'
+import type { roleRecord } from './role.record.ts'
 
 /** A role (name required, 2 to 50; lists.catalog-entry). */
 export const role = z.object({
@@ -21,14 +23,7 @@ export type Role = z.output<typeof role>
 export const roleOnWire = onWire(role, { ignored: ['users'] })
 
 /** A row of `roles/get`; `users` counts the active users with the role. */
-export type RoleRow = {
-  id: number
-  name: string
-  active: boolean
-  secondFactor: boolean
-  users: number
-  version: number
-}
+export type RoleRow = RowOf<typeof roleRecord>
 
 /** A row of `roles/{id}/resources`. */
 export type RoleResource = {

@@ -5,6 +5,8 @@ import type { StateOf } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
 import { flag } from '../core/list.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { userRecord } from './user.record.ts'
 import {
   type SavedUser,
   type SessionRow,
@@ -24,7 +26,7 @@ export const users = {
     title: 'Usuarios',
     access,
     also: ['GET /users'],
-    row: answerOf<UserRow>(),
+    row: rowOf(userRecord),
     filters: { active: flag.optional() },
   }),
   one: endpoint('GET /users/get/:id', {

@@ -3,6 +3,8 @@ import { confirmable } from '../core/confirmation.ts'
 import { reference, requiredText, saveId, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { userRecord } from './user.record.ts'
 
 /** A user (sign-in.username). For a new one, the server derives the username from the e-mail address. */
 export const user = z.object({
@@ -23,27 +25,7 @@ export const userOnWire = onWire(user, {
 })
 
 /** A row of `users/get`, and the answer of `users/get/{id}`. */
-export type UserRow = {
-  id: number
-  username: string
-  code: string
-  fullName: string
-  email: string
-  areaId: number
-  area: string
-  rolId: number
-  rol: string
-  active: boolean
-  mustChangePassword: boolean
-  /** Whether the user's sign-in requires a second factor. */
-  secondFactor: boolean
-  lastSeenAt: string | null
-  createAt: string
-  createBy: string | null
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}
+export type UserRow = RowOf<typeof userRecord>
 
 /** The answer of `users/post`. A new user with a random password has `initialPassword`. */
 export type SavedUser = UserRow & { initialPassword?: string }

@@ -1,5 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { accountRuleRecord } from './account-rule.record.ts'
 import { type AccountRuleRow, accountRule } from './account-rules.ts'
 import { accountReaders } from './accounts.ts'
 
@@ -8,7 +10,7 @@ export const accountRules = {
   list: listEndpoint('accountRules', {
     title: 'Cuentas por documento',
     access: accountReaders,
-    row: answerOf<AccountRuleRow>(),
+    row: rowOf(accountRuleRecord),
   }),
   save: endpoint('POST /accountRules/post', {
     access: ['planDeCuentas'],

@@ -1,5 +1,7 @@
 import { answerOf } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
+import { accountRecord } from './account.record.ts'
 import { type AccountRow, accountOnWire, accountReaders } from './accounts.ts'
 
 /** Calls about the plan of accounts. */
@@ -9,5 +11,5 @@ export const accounts = entity('accounts', {
   writeAccess: ['planDeCuentas'],
   body: accountOnWire,
   answer: answerOf<AccountRow>(),
-  list: { row: answerOf<AccountRow>() },
+  list: { row: rowOf(accountRecord) },
 })

@@ -1,23 +1,19 @@
 import { z } from 'zod'
-import { answerOf, endpoint } from '../core/endpoint.ts'
+import { endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import {
-  type JournalRow,
-  journalFilters,
-  journalReaders,
-  type LedgerRow,
-  ledgerFilters,
-  type SheetRow,
-  sheetFilters,
-  type TrialBalanceRow,
-} from './journal.ts'
+import { rowOf } from '../core/record.ts'
+import { journalRecord } from './journal.record.ts'
+import { journalFilters, journalReaders, ledgerFilters, sheetFilters } from './journal.ts'
+import { ledgerRecord } from './ledger.record.ts'
+import { sheetRecord } from './sheet.record.ts'
+import { trialBalanceRecord } from './trial-balance.record.ts'
 
 /** The journal of a period and its trial balance. */
 export const journal = {
   list: listEndpoint('reports/journal', {
     title: 'Diario',
     access: journalReaders,
-    row: answerOf<JournalRow>(),
+    row: rowOf(journalRecord),
     filters: journalFilters,
   }),
   csv: endpoint('GET /reports/journal/csv', {
@@ -29,7 +25,7 @@ export const journal = {
   ledger: listEndpoint('reports/ledger', {
     title: 'Mayor',
     access: journalReaders,
-    row: answerOf<LedgerRow>(),
+    row: rowOf(ledgerRecord),
     filters: ledgerFilters,
   }),
   ledgerCsv: endpoint('GET /reports/ledger/csv', {
@@ -41,7 +37,7 @@ export const journal = {
   sheet: listEndpoint('reports/balanceSheet', {
     title: 'Balance general',
     access: journalReaders,
-    row: answerOf<SheetRow>(),
+    row: rowOf(sheetRecord),
     filters: sheetFilters,
   }),
   sheetCsv: endpoint('GET /reports/balanceSheet/csv', {
@@ -53,7 +49,7 @@ export const journal = {
   balanceList: listEndpoint('reports/trialBalance', {
     title: 'Balanza de comprobación',
     access: journalReaders,
-    row: answerOf<TrialBalanceRow>(),
+    row: rowOf(trialBalanceRecord),
     filters: journalFilters,
   }),
 }

@@ -1,7 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { journalReaders } from './journal.ts'
-import { closingOfYear, type YearClosingRow } from './year-closings.ts'
+import { yearClosingRecord } from './year-closing.record.ts'
+import { closingOfYear } from './year-closings.ts'
 
 type State = { year: number; closed: boolean }
 
@@ -10,7 +12,7 @@ export const yearClosings = {
   list: listEndpoint('yearClosings', {
     title: 'Cierre del año',
     access: journalReaders,
-    row: answerOf<YearClosingRow>(),
+    row: rowOf(yearClosingRecord),
   }),
   close: endpoint('POST /yearClosings/close', {
     access: ['planDeCuentas'],

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
+import type { RowOf } from '../core/record.ts'
+import type { yearClosingRecord } from './year-closing.record.ts'
 
 const wrong = 'El año debe tener cuatro cifras'
 
@@ -11,16 +13,4 @@ export const closingOfYear = z.strictObject({
 export type ClosingOfYear = z.output<typeof closingOfYear>
 
 /** A year with documents that has ended. */
-export type YearClosingRow = {
-  year: number
-  /** Income less costs and expenses of its documents, in C$. */
-  result: number
-  closed: boolean
-  /** Whether it is the last closed year, the only one that can be reopened. */
-  last: boolean
-  closedAt: string | null
-  closedBy: string | null
-}
-
-/** Whether a year is closed, on screen and in Excel. */
-export const yearWords = { true: 'Cerrado', false: 'Abierto' } as const
+export type YearClosingRow = RowOf<typeof yearClosingRecord>

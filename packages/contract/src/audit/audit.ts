@@ -1,23 +1,16 @@
 import { documentKinds } from '../core/document-kinds.ts'
 import { documents } from '../core/documents.ts'
+import type { RowOf } from '../core/record.ts'
 import { resources } from '../core/resources.ts'
+import type { auditEntryRecord } from './audit-entry.record.ts'
 import { camelCase } from './audit-values.ts'
 
 /**
  * A row of `audit/get`: who changed which record and how; `before` and `after` are JSON texts. `names` has the current
  * names of the record ids in the row, by `auditNameKey`, without records that are gone.
  */
-export type AuditRow = {
-  id: number
-  at: string
-  username: string
-  action: string
-  entity: string
-  entityId: string | null
-  before: string | null
-  after: string | null
+export type AuditRow = RowOf<typeof auditEntryRecord> & {
   names: Readonly<Record<string, string>>
-  requestId: string | null
 }
 
 /** Display names of the fields in the trail, by their API name. Column names map to the same. */

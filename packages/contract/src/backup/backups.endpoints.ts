@@ -2,13 +2,15 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import { type BackupInfo, type BackupRow, backupSettingsOnWire } from './backups.ts'
+import { rowOf } from '../core/record.ts'
+import { backupRecord } from './backup.record.ts'
+import { type BackupInfo, backupSettingsOnWire } from './backups.ts'
 
 const access = ['app'] as const
 
 /** Calls about the backups of the system. */
 export const backups = {
-  list: listEndpoint('backups', { title: 'Respaldos', access, row: answerOf<BackupRow>() }),
+  list: listEndpoint('backups', { title: 'Respaldos', access, row: rowOf(backupRecord) }),
   settings: endpoint('GET /backups/settings', {
     access,
     summary: 'Cuándo se respalda',

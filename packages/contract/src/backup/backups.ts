@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { backupRecord } from './backup.record.ts'
 import type { ContinuousPlace } from './continuous.ts'
 
 const hour = 'La hora debe ser un número entero entre 0 y 23'
@@ -71,25 +73,5 @@ export type BackupInfo = {
   revision: number
 }
 
-export const backupResults = ['running', 'done', 'doubtful', 'failed'] as const
-export type BackupResult = (typeof backupResults)[number]
-
 /** A backup of `backups/get`: `size` in bytes, `seconds` of its duration. */
-export type BackupRow = {
-  id: number
-  file: string
-  scheduled: boolean
-  createBy: string | null
-  startedAt: string
-  seconds: number | null
-  /** Percent, 0 to 100. */
-  progress: number
-  size: number | null
-  rows: number | null
-  result: BackupResult
-  /** Why it failed or is doubtful. */
-  reason: string | null
-  /** When it was copied to the second folder, and to the storage. */
-  copiedAt: string | null
-  storedAt: string | null
-}
+export type BackupRow = RowOf<typeof backupRecord>

@@ -2,6 +2,8 @@ import { confirmQuery } from '../core/confirmation.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity, type StateOf } from '../core/entity.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { catalogRecord } from './catalog.record.ts'
 import {
   type CatalogChoice,
   type CatalogRow,
@@ -37,7 +39,7 @@ export const catalogEntries = {
     title: 'Un catálogo',
     access: catalogKeepers,
     params: catalogParams,
-    row: answerOf<CatalogRow>(),
+    row: rowOf<CatalogRow>(catalogRecord),
   }),
   one: endpoint('GET /catalogos/:name/get/:id', {
     access: catalogKeepers,
@@ -62,7 +64,7 @@ export const catalogEntries = {
   }),
 } as const
 
-const row = answerOf<CatalogRow>()
+const row = rowOf<CatalogRow>(catalogRecord)
 const entries = { access: catalogKeepers, body: catalogEntryOnWire, answer: row }
 
 /** Calls about areas. */

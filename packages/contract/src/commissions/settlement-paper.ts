@@ -3,7 +3,8 @@ import { sum } from '@yunque/domain/decimal'
 import { formatAmount, formatId, formatMoney } from '../core/format.ts'
 import type { Paper, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
-import { type SettlementDetail, type SettlementLineRow, SettlementState } from './settlements.ts'
+import { SettlementState } from './settlement.record.ts'
+import type { SettlementDetail, SettlementLineRow } from './settlements.ts'
 
 /** 'Liquidación de comisiones 00012' */
 export const nameOfSettlement = (id: number): string => `Liquidación de comisiones ${formatId(id)}`

@@ -1,12 +1,13 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
+import { settlementRecord } from './settlement.record.ts'
 import {
   type OwnCommissions,
   ownCommissionsQuery,
   type SettlementDetail,
   type SettlementPreview,
-  type SettlementRow,
   settlementFilters,
   settlementOnWire,
   settlementPaymentOnWire,
@@ -23,7 +24,7 @@ export const commissionSettlements = {
     writeAccess: settlementWriters,
     body: settlementOnWire,
     answer: answerOf<SettlementDetail>(),
-    list: { row: answerOf<SettlementRow>(), filters: settlementFilters },
+    list: { row: rowOf(settlementRecord), filters: settlementFilters },
   }),
   preview: endpoint('GET /commissionSettlements/preview', {
     access: settlementWriters,

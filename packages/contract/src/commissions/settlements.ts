@@ -8,19 +8,12 @@ import { day, id, optionalReference, requiredText, saveId, text, textLines, vers
 import { formatId } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { paperOfMethod } from '../receivables/payment-paper.ts'
 import { rangeReversed } from '../reports/purchase-reports.ts'
 import type { GoalUserRow } from '../sales/goals.ts'
-
-/** The states of a settlement (commissions.settlement). */
-export const SettlementState = { draft: 1, paid: 2, voided: 3 } as const
-
-/** The states with their names. */
-export const settlementStates = [
-  { id: SettlementState.draft, name: 'Por pagar' },
-  { id: SettlementState.paid, name: 'Pagada' },
-  { id: SettlementState.voided, name: 'Anulada' },
-] as const
+import type { settlementRecord } from './settlement.record.ts'
+import { SettlementState } from './settlement.record.ts'
 
 /** Messages of settlements. */
 export const settlementMessages = {
@@ -125,33 +118,7 @@ export const settlementFilters = {
 export const settlementReaders = documents.commissionSettlement.readers
 
 /** A settlement of a list. `total` in C$. */
-export type SettlementRow = {
-  id: number
-  areaId: number
-  area: string
-  username: string
-  seller: string
-  fromDate: string
-  toDate: string
-  /** How many invoices it has. */
-  bills: number
-  total: number
-  observation: string
-  stateId: number
-  paidDate: string | null
-  paymentMethodId: number | null
-  paymentMethod: string | null
-  bank: string | null
-  paymentReference: string
-  /** The cash movement by which it left a till. */
-  movementId: number | null
-  paidBy: string | null
-  voidedAt: string | null
-  voidedBy: string | null
-  createAt: string
-  createBy: string
-  version: number
-}
+export type SettlementRow = RowOf<typeof settlementRecord>
 
 /**
  * What a settlement pays of an invoice: the base sold at each rate and the commission, C$. With a `turn` above 1, what

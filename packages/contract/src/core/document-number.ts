@@ -1,4 +1,6 @@
 import { formatDateIn, formatId } from './format.ts'
+import type { numberedRecord } from './numbered.record.ts'
+import type { RowOf } from './record.ts'
 
 /** `A-000123`, or `00123` for a document without a series: what a document is called everywhere (series.number). */
 export const documentNumber = ({ id, number }: { id: number; number: string | null }): string =>
@@ -20,12 +22,7 @@ export const numberOfFile = ({ id, number, series }: { id: number } & NumberedRo
   series === null ? String(id) : number
 
 /** What a row of a document has of its number: as it is shown, and its series with its authorisation, or nulls. */
-export type NumberedRow = {
-  number: string
-  series: string | null
-  authorization: string | null
-  authorizedOn: string | null
-}
+export type NumberedRow = RowOf<typeof numberedRecord>
 
 /** The fields of `NumberedRow`, which a save ignores. */
 export const numberedFields = ['number', 'series', 'authorization', 'authorizedOn'] as const

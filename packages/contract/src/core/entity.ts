@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { confirmQuery } from './confirmation.ts'
 import { type Access, type Address, type AnswerOf, answerOf, type Endpoint, endpoint } from './endpoint.ts'
 import { idParams } from './fields.ts'
-import { type ListEndpoint, listEndpoint, type NoFilters } from './list-endpoint.ts'
+import { type ListEndpoint, type Listed, listEndpoint, type NoFilters } from './list-endpoint.ts'
 import type { Codec } from './on-wire.ts'
 
 /** The answer of an operation that removes, deactivates, voids or re-enables a record. */
@@ -21,7 +21,7 @@ type Entity<S extends z.ZodObject, A, Row extends object, Q extends z.ZodRawShap
   body: Codec<S>
   answer: AnswerOf<A>
   list: {
-    row: AnswerOf<Row>
+    row: Listed<Row>['row']
     filters?: Q
     /** Resources to read the list; `access` by default. */
     access?: Access

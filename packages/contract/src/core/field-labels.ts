@@ -41,9 +41,12 @@ export const labelOf = (issue: z.core.$ZodRawIssue): string => own.get(issue) ??
 /** A label inside a sentence: 'la cantidad'. */
 export const inSentence = (label: string): string => label.charAt(0).toLowerCase() + label.slice(1)
 
-/** A field after 'de', by its name: 'de la cantidad', 'del monto'; a column without a label is 'de la columna «seq»'. */
-export function ofField(name: string): string {
-  const label = hasLabel(name) ? labelAt([name]) : `La columna «${name}»`
+/**
+ * A field after 'de', by its name: 'de la cantidad', 'del monto'; a column without a label is 'de la columna «seq»'.
+ * `named` is what its record calls it.
+ */
+export function ofField(name: string, named?: string): string {
+  const label = named ?? (hasLabel(name) ? labelAt([name]) : `La columna «${name}»`)
   return label.startsWith('El ') ? `d${inSentence(label)}` : `de ${inSentence(label)}`
 }
 

@@ -9,6 +9,7 @@ import {
   listQuery,
   type RowsAnswer,
 } from './list.ts'
+import type { Recorded } from './record.ts'
 import { withParams } from './request-of.ts'
 
 /** The plain filters of a list as they are asked for. Each may be left out. */
@@ -24,7 +25,8 @@ export type NoFilters = Record<never, never>
 export type Listed<Row extends object, Q extends z.ZodRawShape = NoFilters> = {
   /** Its title. An export's sheet and file have it. */
   readonly title: string
-  readonly row: AnswerOf<Row>
+  /** The type of its rows, with the record that describes them (decision 0095). */
+  readonly row: Recorded<Row>
   /** The plain filters of the specification, sent beside the load options. */
   readonly filters?: Q
 }

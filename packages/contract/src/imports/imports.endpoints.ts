@@ -2,31 +2,21 @@ import { z } from 'zod'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import type { RowOf } from '../core/record.ts'
+import { rowOf } from '../core/record.ts'
+import { importRecord } from './import.record.ts'
 import { type ImportProgress, runKey } from './import-progress.ts'
 import { importReaders } from './import-words.ts'
 
 /** A past import in the history. */
-export type ImportRow = {
-  id: number
-  kind: string
-  fileName: string
-  added: number
-  changed: number
-  area: string
-  createAt: string
-  createBy: string
-  undoneAt: string | null
-  undoneBy: string | null
-  /** Whether it is in force: not undone. */
-  active: boolean
-}
+export type ImportRow = RowOf<typeof importRecord>
 
 /** The history of imports, and taking one back. */
 export const imports = {
   list: listEndpoint('imports', {
     title: 'Importaciones',
     access: importReaders,
-    row: answerOf<ImportRow>(),
+    row: rowOf(importRecord),
   }),
   progress: endpoint('GET /imports/runs/:run', {
     access: importReaders,

@@ -5,6 +5,8 @@ import { id, percent, price, quantity, reference, version } from '../core/fields
 import { flag } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { areaProductRecord } from './area-product.record.ts'
 import { productMessages } from './products.ts'
 
 const optionalQuantity = quantity().nullish()
@@ -69,33 +71,7 @@ export const areaProductFilters = {
 }
 
 /** The stock and the terms of a product in an area. Costs only for users who may read them. */
-export type AreaProductRow = {
-  areaId: number
-  area: string
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  stock: number
-  disponible: number
-  /** Units that the area sold and still has, in neither of both (deliveries.undelivered). */
-  undelivered: number
-  stockMin: number
-  stockMax: number
-  inherit: boolean
-  costReal?: number
-  costAvg?: number
-  price: number
-  discount: number
-  isLimit: boolean
-  isService: boolean
-  isKit: boolean
-  /** 'A-3, Patio', where the area keeps it; '' where nobody wrote it (stock.locations). */
-  locations: string
-  /** Whether the area has a record of the product. */
-  exists: boolean
-  version: number | null
-}
+export type AreaProductRow = RowOf<typeof areaProductRecord>
 
 /** Units of a product of an area to convert. Without a price the target keeps its own. */
 export const conversionInput = z.object({

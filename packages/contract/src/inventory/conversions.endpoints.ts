@@ -3,9 +3,10 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { type ConversionResult, stockPlaceQuery } from './area-products.ts'
+import { conversionRuleRecord } from './conversion-rule.record.ts'
 import {
-  type ConversionRuleRow,
   type ConversionSource,
   type DoneConversionRow,
   type ProductConversionRow,
@@ -16,6 +17,8 @@ import {
   type StockOf,
   targetParams,
 } from './conversions.ts'
+import { doneConversionRecord } from './done-conversion.record.ts'
+import { productConversionRecord } from './product-conversion.record.ts'
 import { productParams } from './products.ts'
 
 /** Resources to read how products convert. */
@@ -31,17 +34,17 @@ export const conversions = {
     removeAccess: ['modificarConversionProducto'],
     body: productConversionOnWire,
     answer: answerOf<ProductConversionRow>(),
-    list: { row: answerOf<ProductConversionRow>() },
+    list: { row: rowOf(productConversionRecord) },
   }),
   rules: listEndpoint('productConvertions/rules', {
     title: 'Conversiones',
     access: conversionReaders,
-    row: answerOf<ConversionRuleRow>(),
+    row: rowOf(conversionRuleRecord),
   }),
   doneList: listEndpoint('productConvertions/done', {
     title: 'Conversiones hechas',
     access: conversionReaders,
-    row: answerOf<DoneConversionRow>(),
+    row: rowOf(doneConversionRecord),
   }),
   done: endpoint('GET /productConvertions/done/get/:id', {
     access: conversionReaders,

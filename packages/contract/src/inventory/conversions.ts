@@ -3,6 +3,10 @@ import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { id, optionalReference, price, quantity, reference, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { conversionRuleRecord } from './conversion-rule.record.ts'
+import type { doneConversionRecord } from './done-conversion.record.ts'
+import type { productConversionRecord } from './product-conversion.record.ts'
 import { productMessages } from './products.ts'
 
 /** Messages of the conversions list and its dialogs. */
@@ -49,34 +53,10 @@ export const productConversionOnWire = onWire(productConversion, {
 })
 
 /** A row of the conversions list, with the source's stock in the reader's area. */
-export type ProductConversionRow = {
-  id: number
-  sourceProductId: number
-  sourceCode: string
-  sourceProduct: string
-  sourceUm: string
-  sourceQuantity: number
-  targetProductId: number
-  targetCode: string
-  targetProduct: string
-  targetUm: string
-  targetQuantity: number
-  stock: number
-  disponible: number
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type ProductConversionRow = RowOf<typeof productConversionRecord>
 
 /** A row of all relations: of the list, or with id 0 of the product itself. */
-export type ConversionRuleRow = ProductConversionRow & {
-  key: string
-  areaId: number
-  area: string
-  origin: string
-}
+export type ConversionRuleRow = RowOf<typeof conversionRuleRecord>
 
 /** The answer of `get/source/{}/target/{}`; id 0: the relation is only on the product itself. */
 export type Relation = Pick<
@@ -117,21 +97,4 @@ export const targetParams = z.object({ targetId: id })
 export type StockOf = { stock: number; disponible: number }
 
 /** A conversion that was done; `value`, the value of the moved units, only for users who may read costs. */
-export type DoneConversionRow = {
-  id: number
-  date: string
-  areaId: number
-  area: string
-  sourceCode: string
-  sourceProduct: string
-  sourceUm: string
-  sourceQuantity: number
-  targetCode: string
-  targetProduct: string
-  targetUm: string
-  targetQuantity: number
-  value?: number
-  price: number | null
-  createAt: string
-  createBy: string
-}
+export type DoneConversionRow = RowOf<typeof doneConversionRecord>

@@ -9,8 +9,9 @@ import {
 } from '../core/format.ts'
 import type { Paper, PaperColumn, PaperPair, PaperTotal } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
+import { CountStep } from './count.record.ts'
 import { countedScope } from './count-words.ts'
-import { type CountLineRow, type CountRow, type CountSheetRow, CountStep } from './stock-counts.ts'
+import type { CountLineRow, CountRow, CountSheetRow } from './stock-counts.ts'
 
 /** What a count is called on paper: a sheet to fill in while it is open, a result once it is closed. */
 export const nameOfCount = ({ id, stepId }: Pick<CountRow, 'id' | 'stepId'>): string =>

@@ -1,19 +1,15 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import {
-  type LocationRow,
-  locationFilters,
-  locationReaders,
-  locationWriters,
-  placedProducts,
-} from './locations.ts'
+import { rowOf } from '../core/record.ts'
+import { locationRecord } from './location.record.ts'
+import { locationFilters, locationReaders, locationWriters, placedProducts } from './locations.ts'
 
 /** Calls about where an area keeps its goods. */
 export const locations = {
   list: listEndpoint('locations', {
     title: 'Ubicaciones',
     access: locationReaders,
-    row: answerOf<LocationRow>(),
+    row: rowOf(locationRecord),
     filters: locationFilters,
   }),
   place: endpoint('POST /locations/place', {

@@ -2,7 +2,9 @@ import { plainText } from '@yunque/domain/plain-text'
 import { z } from 'zod'
 import { id, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { locationRecord } from './location.record.ts'
 
 /** Most locations of a product in an area, and characters of one. */
 export const MAX_LOCATIONS = 10
@@ -74,15 +76,4 @@ export const locationFilters = {
 }
 
 /** Where an area keeps a product. */
-export type LocationRow = {
-  productId: number
-  internalCode: string
-  product: string
-  family: string
-  um: string
-  areaId: number
-  area: string
-  /** 'A-3, Patio'; '' where nobody wrote one. */
-  locations: string
-  stock: number
-}
+export type LocationRow = RowOf<typeof locationRecord>

@@ -2,13 +2,14 @@ import { type BulkOutcome, stateChangeOnWire } from '../core/bulk.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
 import { areaParams, stockPlaceQuery } from './area-products.ts'
+import { productRecord } from './product.record.ts'
 import { type PickerPage, type PickerRow, pickerFlags, pickerQuery } from './product-picker.ts'
 import {
   imageQuery,
   type ProductHistory,
   type ProductRecord,
-  type ProductRow,
   productFilters,
   productOnWire,
   productParams,
@@ -25,7 +26,7 @@ export const products = {
     body: productOnWire,
     answer: answerOf<ProductRecord>(),
     list: {
-      row: answerOf<ProductRow>(),
+      row: rowOf(productRecord),
       // Who asks for goods reads what is low; only who keeps products changes them.
       access: ['inventario', 'requisa'],
       filters: productFilters,

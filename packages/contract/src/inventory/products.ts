@@ -20,7 +20,9 @@ import {
 } from '../core/fields.ts'
 import { flag } from '../core/list.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { BoughtDocument } from './bought-document.ts'
+import type { productRecord } from './product.record.ts'
 
 /** Messages of the product and area-product forms; the prescribed ones to the letter (messages.prescribed). */
 export const productMessages = {
@@ -215,52 +217,7 @@ export const productFilters = {
 }
 
 /** A row of the product list; its barcodes separated by spaces; `cost` only for users who may read costs. */
-export type ProductRow = {
-  id: number
-  internalCode: string
-  name: string
-  description: string
-  familyId: number
-  family: string
-  presentationId: number
-  presentation: string
-  unitOfMeasureId: number
-  um: string
-  clasificationId: number | null
-  clasification: string | null
-  stateId: number
-  active: boolean
-  ubication: string
-  hasIva: boolean
-  isService: boolean
-  tracksLots: boolean
-  isKit: boolean
-  showComponents: boolean
-  /** Of a kit: how many its components make (kits.available). */
-  stock: number
-  disponible: number
-  stockMin: number
-  stockMax: number
-  isLimit: boolean
-  cost?: number
-  price: number
-  convertProductId: number | null
-  convertProduct: string | null
-  convertSourceQuantiy: number
-  convertProductQuantity: number
-  packSize: number
-  serials: number
-  warrantyMonths: number
-  preferredProviderId: number | null
-  preferredProvider: string | null
-  barcodes: string
-  hasImage: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  lastDateModificationAt: string | null
-  lastModificationBy: string | null
-}
+export type ProductRow = RowOf<typeof productRecord>
 
 /** The answer of `products/get/{id}`. */
 export type ProductRecord = Omit<ProductRow, 'barcodes'> & {

@@ -1,11 +1,12 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { serialRecord } from './serial.record.ts'
 import {
   missingQuery,
   type NamedSerial,
   type SerialDetail,
-  type SerialRow,
   type SerialsMissing,
   serialFilters,
   serialPool,
@@ -19,7 +20,7 @@ export const serials = {
   list: listEndpoint('serials', {
     title: 'Series y garantías',
     access: serialReaders,
-    row: answerOf<SerialRow>(),
+    row: rowOf(serialRecord),
     filters: serialFilters,
   }),
   one: endpoint('GET /serials/get/:id', {

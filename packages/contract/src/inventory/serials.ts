@@ -1,41 +1,19 @@
-import { SerialPlace, SerialUse, serialKey } from '@yunque/domain/serials'
+import { serialKey } from '@yunque/domain/serials'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { id, optionalReference, reference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
-import { type NamedSerial, serialUnits } from './told-serials.ts'
-
-/** When a product's serials are given, with their Spanish names. */
-export const serialUses = [
-  { id: SerialUse.none, name: 'No' },
-  { id: SerialUse.sale, name: 'Al vender' },
-  { id: SerialUse.reception, name: 'Al recibir y vender' },
-] as const
-
-/** Where a unit is, with its Spanish name. */
-export const serialPlaces = [
-  { id: SerialPlace.stock, name: 'En existencia' },
-  { id: SerialPlace.sold, name: 'Vendida' },
-  { id: SerialPlace.transit, name: 'En traslado' },
-  { id: SerialPlace.gone, name: 'Salió' },
-  { id: SerialPlace.replaced, name: 'Reemplazada' },
-] as const
-
-/** Whether the warranty of a sold unit is in force. */
-export const warrantyStates = [
-  { id: 1, name: 'En garantía' },
-  { id: 2, name: 'Vencida' },
-] as const
+import type { serialRecord } from './serial.record.ts'
+import { serialUnits } from './told-serials.ts'
 
 /** Resources to look for serials and warranties. Any area: the store owes the warranty, not the area. */
 export const serialReaders = [
   ...(['inventario', 'ajuste', 'crearCompra', 'requisa'] as const),
   ...(['crearFactura', 'verTodasFacturas', 'crearNotasCreditos'] as const),
 ] as const
-/** Of these, who reads to whom a unit was sold. */
-export const serialBuyers = ['crearFactura', 'verTodasFacturas', 'crearNotasCreditos'] as const
 /** Resources to register serials: who keeps the warehouse, and who buys. */
 export const serialWriters = ['ajuste', 'crearCompra'] as const
 
@@ -123,23 +101,7 @@ export const serialFilters = {
 }
 
 /** A unit with its serial. Whom it was sold to is shown to who sells or reads invoices. */
-export type SerialRow = {
-  id: number
-  productId: number
-  internalCode: string
-  product: string
-  serial: string
-  placeId: number
-  areaId: number | null
-  area: string | null
-  billId?: number | null
-  billNumber?: string | null
-  client?: string | null
-  soldOn: string | null
-  warrantyUntil: string | null
-  /** One of `warrantyStates`; null for what is not sold or has none. */
-  warrantyId: number | null
-}
+export type SerialRow = RowOf<typeof serialRecord>
 
 /** Something that happened to a unit, the latest first. Without a document it was registered by hand. */
 export type SerialEvent = {
@@ -184,4 +146,4 @@ export const missingQuery = z.object({
   documentId: id.optional(),
 })
 
-export type { NamedSerial }
+export type { NamedSerial } from './told-serials.ts'

@@ -2,6 +2,9 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { countRecord } from './count.record.ts'
+import { countLineRecord } from './count-line.record.ts'
 import {
   type CountedRow,
   type CountLineRow,
@@ -21,13 +24,13 @@ export const stockCounts = {
   list: listEndpoint('stockCounts', {
     title: 'Conteos',
     access: counters,
-    row: answerOf<CountRow>(),
+    row: rowOf(countRecord),
     filters: countFilters,
   }),
   lines: listEndpoint('stockCounts/lines', {
     title: 'Revisión del conteo',
     access: countReviewers,
-    row: answerOf<CountLineRow>(),
+    row: rowOf(countLineRecord),
     filters: countLineFilters,
   }),
   one: endpoint('GET /stockCounts/get/:id', {

@@ -2,16 +2,12 @@ import { z } from 'zod'
 import { documents } from '../core/documents.ts'
 import { id, optionalReference, quantity, reference, text, textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { countRecord } from './count.record.ts'
+import type { countLineRecord } from './count-line.record.ts'
+import type { countSheetRecord } from './count-sheet.record.ts'
 import { stockMessages } from './stock-documents.ts'
-
-/** Steps of a stock count. */
-export const CountStep = { open: 1, posted: 2, voided: 9 } as const
-export const countSteps = [
-  { id: CountStep.open, name: 'Abierto' },
-  { id: CountStep.posted, name: 'Aplicado' },
-  { id: CountStep.voided, name: 'Anulado' },
-] as const
 
 /** Resources to count, and to open counts, review their differences and post them. */
 export const counters = documents.stockCount.readers
@@ -68,32 +64,7 @@ export const countLineFilters = {
 }
 
 /** A count of a list. */
-export type CountRow = {
-  id: number
-  areaId: number
-  area: string
-  categoryId: number | null
-  category: string | null
-  /** '' for a count of every location. */
-  location: string
-  blind: boolean
-  stepId: 1 | 2 | 9
-  step: string
-  stateId: number
-  observation: string
-  date: string
-  /** Number of products counted so far, and of products in its scope. */
-  counted: number
-  products: number
-  /** The adjustment documents created by posting it. */
-  inputId: number | null
-  outputId: number | null
-  createAt: string
-  createBy: string
-  closedAt: string | null
-  closedBy: string | null
-  version: number
-}
+export type CountRow = RowOf<typeof countRecord>
 
 /** A counted product. A blind count has no expected quantity. */
 export type CountedRow = {
@@ -110,34 +81,7 @@ export type CountedRow = {
 }
 
 /** A product of the count sheet with its location, without quantities. */
-export type CountSheetRow = {
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  family: string
-  ubication: string
-}
+export type CountSheetRow = RowOf<typeof countSheetRecord>
 
 /** A product in the review of a count: counted, expected at that time, and moved since. */
-export type CountLineRow = {
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  family: string
-  counted: number | null
-  expected: number | null
-  difference: number | null
-  /** C$, as posted, or at the current average cost; only for users who may read costs. */
-  value?: number | null
-  /** Units moved since it was counted (out: negative), while the count is open. */
-  later: number | null
-  stock: number
-  /** Of the expected units, those that were sold and are still on the shelf (deliveries.counts). */
-  undelivered: number
-  /** It moved between its first and its last count, so it should be counted again. */
-  recount: boolean
-  countedAt: string | null
-  countedBy: string | null
-}
+export type CountLineRow = RowOf<typeof countLineRecord>

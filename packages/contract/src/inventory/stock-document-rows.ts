@@ -1,6 +1,9 @@
 import type { LotUnits } from '@yunque/domain/lots'
 import { z } from 'zod'
 import { optionalDay } from '../core/fields.ts'
+import type { RowOf } from '../core/record.ts'
+import type { stockDocumentRecord } from './stock-document.record.ts'
+import type { stockInputRecord } from './stock-input.record.ts'
 
 /** The simple filters of both lists. */
 export const stockDocumentFilters = {
@@ -11,31 +14,8 @@ export const stockDocumentFilters = {
 }
 
 /** An entry or an exit of a list; `total`, at cost, only for users who may read costs. */
-export type StockDocumentRow = {
-  id: number
-  areaId: number
-  area: string
-  date: string
-  typeId: number
-  type: string
-  reasonId: number | null
-  /** What its reason is called, also where it has none; null for documents that are no adjustments. */
-  reason: string | null
-  reference: string
-  observation: string
-  /** Sum of the units of all lines. */
-  units: number
-  total?: number
-  stateId: number
-  createAt: string
-  createBy: string
-}
-export type StockInputRow = StockDocumentRow & {
-  providerId: number | null
-  providerName: string | null
-  /** Whether the typed costs include IVA; only for users who may read costs. Null where this was not asked. */
-  costsIncludeIva?: boolean | null
-}
+export type StockDocumentRow = RowOf<typeof stockDocumentRecord>
+export type StockInputRow = RowOf<typeof stockInputRecord>
 
 /** A line in an answer of the server; costs only for users who may read them. */
 export type StockLineRow = {

@@ -1,14 +1,11 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
 import { openingsQuery } from './openings.ts'
-import {
-  type StockDocumentRow,
-  type StockInputDetail,
-  type StockInputRow,
-  type StockOutputDetail,
-  stockDocumentFilters,
-} from './stock-document-rows.ts'
+import { stockDocumentRecord } from './stock-document.record.ts'
+import { type StockInputDetail, type StockOutputDetail, stockDocumentFilters } from './stock-document-rows.ts'
 import { inputReaders, outputReaders, stockInputOnWire, stockOutputOnWire } from './stock-documents.ts'
+import { stockInputRecord } from './stock-input.record.ts'
 
 /** Calls about entries. A saved entry is posted, and a posted one is final: `remove` is always refused. */
 export const stockInputs = {
@@ -17,7 +14,7 @@ export const stockInputs = {
     access: inputReaders,
     body: stockInputOnWire,
     answer: answerOf<StockInputDetail>(),
-    list: { row: answerOf<StockInputRow>(), filters: stockDocumentFilters, also: ['GET /inPutProducts'] },
+    list: { row: rowOf(stockInputRecord), filters: stockDocumentFilters, also: ['GET /inPutProducts'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /inPutProducts', {
@@ -50,7 +47,7 @@ export const stockOutputs = {
     access: outputReaders,
     body: stockOutputOnWire,
     answer: answerOf<StockOutputDetail>(),
-    list: { row: answerOf<StockDocumentRow>(), filters: stockDocumentFilters, also: ['GET /outPutProducts'] },
+    list: { row: rowOf(stockDocumentRecord), filters: stockDocumentFilters, also: ['GET /outPutProducts'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /outPutProducts', {

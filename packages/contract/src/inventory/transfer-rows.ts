@@ -1,42 +1,8 @@
 import type { LotUnits } from '@yunque/domain/lots'
+import type { RowOf } from '../core/record.ts'
+import type { transferRecord } from './transfer.record.ts'
 /** A transfer of a list; `total`, at cost, only for users who may read costs, and 0 until dispatched. */
-export type TransferRow = {
-  id: number
-  date: string
-  areaSourceId: number
-  areaSource: string
-  areaTargetId: number
-  areaTarget: string
-  stepId: 1 | 2 | 3 | 9
-  step: string
-  stateId: number
-  observation: string
-  /** Requested units, and dispatched units. */
-  units: number
-  unitsSent: number
-  unitsReceived: number
-  /** Units that left the source and entered no area yet, with their value at cost for its readers. */
-  unitsInTransit: number
-  inTransit?: number
-  total?: number
-  dispatchDate: string | null
-  dispatchedAt: string | null
-  dispatchedBy: string | null
-  /** Whether the target has to receive it. */
-  withReception: boolean
-  receptionDate: string | null
-  receivedAt: string | null
-  receivedBy: string | null
-  /** Days since the dispatch while something is in transit; else null. */
-  daysInTransit: number | null
-  /** Last day of its stock reservation; null once it is dispatched or voided. */
-  reservedUntil: string | null
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-  version: number
-}
+export type TransferRow = RowOf<typeof transferRecord>
 /** Units of a product that another request reserves in the source area. */
 export type OtherReservation = { transferId: number; areaTarget: string; quantity: number }
 /** A line in an answer of the server: `stock` and `disponible` are the source's, without the transfer's own reservation. */

@@ -1,7 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import type { TransferDetail, TransferRow } from './transfer-rows.ts'
+import { rowOf } from '../core/record.ts'
+import { transferRecord } from './transfer.record.ts'
+import type { TransferDetail } from './transfer-rows.ts'
 import {
   receptionOnWire,
   resolutionOnWire,
@@ -17,7 +19,7 @@ export const transfers = {
     access: transferReaders,
     body: transferOnWire,
     answer: answerOf<TransferDetail>(),
-    list: { row: answerOf<TransferRow>(), filters: transferFilters, also: ['GET /traslates'] },
+    list: { row: rowOf(transferRecord), filters: transferFilters, also: ['GET /traslates'] },
   }),
   /** Changes a request, or dispatches it. */
   edit: endpoint('POST /traslates/post/asEdit', {

@@ -2,9 +2,8 @@ import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
 import { id, optionalDay, requiredLines, requiredText } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-
-/** The states of a message with a document. */
-export const mailStates = { queued: 'En cola', sent: 'Enviado', refused: 'Rechazado' } as const
+import type { RowOf } from '../core/record.ts'
+import type { mailRecord, mailStates } from './mail.record.ts'
 export type MailState = keyof typeof mailStates
 
 const recipient = labelled('El destinatario', requiredText(50).pipe(z.email(messages.email)))
@@ -49,16 +48,4 @@ export type StatementClient = {
 export type StatementsQueued = { batch: string; queued: number; without: string[] }
 
 /** A message with a document, in the list 'Correos'. */
-export type MailRow = {
-  id: number
-  createAt: string
-  document: string
-  party: string
-  recipient: string
-  subject: string
-  state: MailState
-  attempts: number
-  sentAt: string | null
-  reason: string
-  createBy: string
-}
+export type MailRow = RowOf<typeof mailRecord>

@@ -1,5 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
+import { deviceRecord } from './device.record.ts'
 import {
   type DeviceRow,
   deviceOnWire,
@@ -15,7 +17,7 @@ export const devices = {
     access: ['app'],
     body: deviceOnWire,
     answer: answerOf<DeviceRow>(),
-    list: { row: answerOf<DeviceRow>() },
+    list: { row: rowOf(deviceRecord) },
   }),
   register: endpoint('POST /devices/this', {
     access: 'session',

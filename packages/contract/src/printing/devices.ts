@@ -1,6 +1,8 @@
 import { z } from 'zod'
 import { optionalReference, reference, requiredText, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { deviceRecord } from './device.record.ts'
 import type { LabelDpi, LabelLanguage } from './labels/label-languages.ts'
 import type { LabelSizeChoice } from './labels/label-sizes.ts'
 
@@ -27,24 +29,7 @@ export const thisDeviceOnWire = onWire(thisDevice)
 export type ThisDeviceInput = z.output<typeof thisDevice>
 
 /** A row of 'Dispositivos'. */
-export type DeviceRow = {
-  id: number
-  name: string
-  areaId: number
-  area: string
-  printerId: number | null
-  /** The name of its printer; null for the dialog of the browser. */
-  printer: string | null
-  labelPrinterId: number | null
-  labelPrinter: string | null
-  customerDisplay: boolean
-  lastSeenAt: string
-  /** Who used it last. */
-  lastUser: string
-  createAt: string
-  createBy: string
-  version: number
-}
+export type DeviceRow = RowOf<typeof deviceRecord>
 
 /** The device of the browser that asks. `drawer`: whether its printer opens one. */
 export type ThisDevice = {

@@ -1,6 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
+import { printerRecord } from './printer.record.ts'
 import { type PrinterRow, printerOnWire } from './printers.ts'
 
 const access = ['app'] as const
@@ -12,7 +14,7 @@ export const printers = {
     access,
     body: printerOnWire,
     answer: answerOf<PrinterRow>(),
-    list: { row: answerOf<PrinterRow>() },
+    list: { row: rowOf(printerRecord) },
   }),
   test: endpoint('POST /printers/:id/test', {
     access,

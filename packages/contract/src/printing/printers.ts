@@ -2,38 +2,12 @@ import { z } from 'zod'
 import { labelled } from '../core/field-labels.ts'
 import { optionalReference, requiredText, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
-import { isLabelLanguage, type LabelDpi, labelDpis, labelLanguages } from './labels/label-languages.ts'
-
-/** How the server reaches a printer (printing.kinds). */
-export const printerKinds = {
-  network: 'En la red',
-  device: 'Conectada al servidor',
-  share: 'Compartida de Windows',
-} as const
+import type { RowOf } from '../core/record.ts'
+import { isLabelLanguage, type LabelDpi, labelDpis } from './labels/label-languages.ts'
+import type { printerRecord } from './printer.record.ts'
+import { codePages, documentCodes, printerKinds, printerLanguages } from './printer.record.ts'
 export type PrinterKind = keyof typeof printerKinds
-
-/** The width of the paper, as characters in a line. */
-export const printerColumns = {
-  48: '80 mm, 48 columnas',
-  42: '80 mm, 42 columnas',
-  32: '58 mm, 32 columnas',
-} as const
-
-/** The tables of characters that printers have. The last one is for printers without accents. */
-export const codePages = {
-  cp850: 'PC850, la más común',
-  cp858: 'PC858',
-  cp437: 'PC437',
-  windows1252: 'Windows-1252',
-  ascii: 'Sin tildes',
-} as const
 export type CodePage = keyof typeof codePages
-
-/** What a printer understands: rolls of paper, or labels. */
-export const printerLanguages = { escpos: 'Rollo (ESC/POS)', ...labelLanguages } as const
-
-/** The code of a document at the foot of a paper (printing.document-code). */
-export const documentCodes = { barcode: 'Código de barras', qr: 'Código QR', none: 'Ninguno' } as const
 export type DocumentCode = keyof typeof documentCodes
 
 /** The port on which network printers listen. */
@@ -89,27 +63,4 @@ export type PrinterInput = z.output<typeof printer>
 export const printerOnWire = onWire(printer, { ignored: ['testedAt', 'devices', 'labelSize'] })
 
 /** A row of 'Impresoras'. */
-export type PrinterRow = {
-  id: number
-  name: string
-  kind: string
-  address: string
-  port: number | null
-  language: string
-  columns: number
-  documentCode: string
-  /** Of a printer of labels. */
-  dpi: number | null
-  labelSizeId: number | null
-  labelSize: string | null
-  codePage: string
-  drawer: boolean
-  active: boolean
-  /** When a test came out of it. */
-  testedAt: string | null
-  /** How many devices print on it. */
-  devices: number
-  createAt: string
-  createBy: string
-  version: number
-}
+export type PrinterRow = RowOf<typeof printerRecord>

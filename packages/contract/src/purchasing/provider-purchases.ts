@@ -1,14 +1,5 @@
-import type { BoughtDocument } from '../inventory/bought-document.ts'
+import type { RowOf } from '../core/record.ts'
+import type { providerPurchaseRecord } from './provider-purchase.record.ts'
 
 /** A purchase from a supplier, direct ones too, with its step; amounts in C$. */
-export type ProviderPurchaseRow = BoughtDocument & {
-  key: string
-  date: string
-  areaId: number
-  area: string
-  providerId: number
-  reference: string
-  total: number
-  balance: number
-  stepId: string
-}
+export type ProviderPurchaseRow = RowOf<typeof providerPurchaseRecord>

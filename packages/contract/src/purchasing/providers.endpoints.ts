@@ -2,7 +2,9 @@ import { answerOf } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { id } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import type { ProviderPurchaseRow } from './provider-purchases.ts'
+import { rowOf } from '../core/record.ts'
+import { providerRecord } from './provider.record.ts'
+import { providerPurchaseRecord } from './provider-purchase.record.ts'
 import { type ProviderRow, providerOnWire, providerReaders } from './providers.ts'
 import { purchaseReaders } from './purchases.ts'
 
@@ -14,13 +16,13 @@ export const providers = {
     writeAccess: ['administrarProveedores'],
     body: providerOnWire,
     answer: answerOf<ProviderRow>(),
-    list: { row: answerOf<ProviderRow>(), also: ['GET /providers'] },
+    list: { row: rowOf(providerRecord), also: ['GET /providers'] },
   }),
   /** What was bought from them, entered directly too. */
   purchases: listEndpoint('providers/purchases', {
     title: 'Compras del proveedor',
     access: purchaseReaders,
-    row: answerOf<ProviderPurchaseRow>(),
+    row: rowOf(providerPurchaseRecord),
     filters: { providerId: id.optional() },
   }),
 } as const

@@ -11,7 +11,9 @@ import {
   version,
 } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { providerRecord } from './provider.record.ts'
 
 /** Resources to read suppliers: to manage them or to buy from them. */
 export const providerReaders = [
@@ -48,31 +50,5 @@ export const providerOnWire = onWire(provider, {
   ignored: ['purchases', 'balance', 'dollarBalance', 'lastPurchase'],
 })
 
-/** The answer of `providers/get/{id}`. */
-export type ProviderRecord = {
-  id: number
-  name: string
-  ruc: string
-  property: string
-  phoneNumber: string
-  email: string
-  address: string
-  observation: string
-  leadDays: number | null
-  active: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
-
 /** A row of the suppliers list: the record, its processed purchases, and the balance owed to it in C$. */
-export type ProviderRow = ProviderRecord & {
-  purchases: number
-  balance: number
-  /** What of the balance is owed in dollars, in dollars; null for nothing (purchases.dollar-debt). */
-  dollarBalance: number | null
-  /** The date of the last purchase. */
-  lastPurchase: string | null
-}
+export type ProviderRow = RowOf<typeof providerRecord>

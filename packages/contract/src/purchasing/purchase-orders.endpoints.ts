@@ -2,13 +2,9 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
-import {
-  type OrderDetail,
-  type OrderRow,
-  orderFilters,
-  orderOnWire,
-  orderStepInput,
-} from './purchase-orders.ts'
+import { rowOf } from '../core/record.ts'
+import { orderRecord } from './order.record.ts'
+import { type OrderDetail, orderFilters, orderOnWire, orderStepInput } from './purchase-orders.ts'
 
 const writers = ['crearCompra'] as const
 
@@ -30,7 +26,7 @@ export const purchaseOrders = {
     writeAccess: writers,
     body: orderOnWire,
     answer: answerOf<OrderDetail>(),
-    list: { row: answerOf<OrderRow>(), filters: orderFilters },
+    list: { row: rowOf(orderRecord), filters: orderFilters },
   }),
   send: step('send', 'Marca la orden de compra como enviada al proveedor'),
   reopen: step('reopen', 'Devuelve la orden enviada a borrador'),

@@ -19,7 +19,9 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { refuseRepeated, stockMessages } from '../inventory/stock-documents.ts'
+import type { orderRecord } from './order.record.ts'
 import { packFields, purchaseMessages } from './purchases.ts'
 
 /** Messages of purchase orders. */
@@ -170,42 +172,7 @@ export const orderFilters = {
 export type OrderStepId = (typeof OrderStep)[keyof typeof OrderStep]
 
 /** A purchase order of a list. Amounts in its currency. */
-export type OrderRow = {
-  id: number
-  areaId: number
-  area: string
-  date: string
-  expectedDate: string | null
-  /** Whether goods are still to come after the expected date. */
-  late: boolean
-  providerId: number
-  providerName: string
-  currencyId: number
-  currency: string
-  purchasePaymentTypeId: number
-  purchasePaymentType: string
-  creditDays: number
-  costsIncludeIva: boolean
-  observation: string
-  stepId: OrderStepId
-  step: string
-  stateId: number
-  iva: number
-  total: number
-  /** How much of the ordered units came, in percent; units beyond the order do not count. */
-  progress: number
-  /** Units that came before their invoice and wait for it. */
-  unbilled: number
-  sentAt: string | null
-  sentBy: string | null
-  closedAt: string | null
-  closedBy: string | null
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-  version: number
-}
+export type OrderRow = RowOf<typeof orderRecord>
 
 /** A line of an order. Costs in the currency of the order. */
 export type OrderLineRow = {

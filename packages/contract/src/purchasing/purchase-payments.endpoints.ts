@@ -1,8 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
+import { purchasePaymentRecord } from './purchase-payment.record.ts'
 import {
   type PurchasePaymentDetail,
-  type PurchasePaymentRow,
   purchasePaymentFilters,
   purchasePaymentOnWire,
 } from './purchase-payments.ts'
@@ -19,7 +20,7 @@ export const purchasePayments = {
     body: purchasePaymentOnWire,
     answer: answerOf<PurchasePaymentDetail>(),
     list: {
-      row: answerOf<PurchasePaymentRow>(),
+      row: rowOf(purchasePaymentRecord),
       filters: purchasePaymentFilters,
       also: ['GET /purchaseReceipts'],
     },

@@ -8,6 +8,7 @@ import { currencySymbol, formatMoney } from '../core/format.ts'
 import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { repeatable } from '../core/repeated.ts'
 import { paperOfMethod } from '../receivables/payment-paper.ts'
 import {
@@ -15,6 +16,7 @@ import {
   withholdingLineOnWire,
   withholdingLines,
 } from '../withholdings/withholding-lines.ts'
+import type { purchasePaymentRecord } from './purchase-payment.record.ts'
 
 /** Messages of a payment to a supplier (messages.prescribed). */
 export const paymentMessages = {
@@ -119,47 +121,7 @@ export const purchasePaymentFilters = {
 }
 
 /** A payment of a purchase. `amount`, what it takes of the debt, and `balance`, the one before it, are C$ of the books. */
-export type PurchasePaymentRow = {
-  id: number
-  purchaseId: number
-  areaId: number
-  providerId: number
-  providerName: string
-  date: string
-  amount: number
-  balance: number
-  /** The currency in which it was paid, and the money that was handed over in it. */
-  currencyId: number
-  currency: string
-  money: number
-  /** Of a debt in dollars: those that it settles, and those that were owed before it; null for a debt in C$. */
-  dollarAmount: number | null
-  dollarBalance: number | null
-  /** C$ per dollar of its day; null for a debt in C$. */
-  rate: number | null
-  /** C$ given beyond `amount`, what the dollars were worth in the books; above 0 it is a loss (purchases.exchange-difference). */
-  exchangeDifference: number
-  /** The part in C$ that was withheld, and the money that was paid, C$. */
-  withheld: number
-  paid: number
-  paymentMethodId: number
-  paymentMethod: string
-  bankId: number | null
-  bank: string | null
-  /** The credit of the supplier that paid; null for a payment with money. */
-  creditId: number | null
-  reference: string
-  referencePhysical: string
-  observation: string
-  /** Whether it came from a till, and whether the closing of that till is closed. */
-  applyCut: boolean
-  closed: boolean
-  active: boolean
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type PurchasePaymentRow = RowOf<typeof purchasePaymentRecord>
 
 /** A payment with what the store withheld of it. */
 export type PurchasePaymentDetail = PurchasePaymentRow & { withholdings: WithholdingOfDocument[] }

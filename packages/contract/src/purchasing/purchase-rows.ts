@@ -1,4 +1,5 @@
-import type { FiscalRegime } from '@yunque/domain/codes'
+import type { RowOf } from '../core/record.ts'
+import type { purchaseRecord } from './purchase.record.ts'
 import type { OrderDifference } from './purchase-orders.ts'
 
 /** A line of a purchase in an answer of the server. Costs in C$ except `dolarCost`. */
@@ -53,64 +54,7 @@ export type PurchaseLineRow = {
 }
 
 /** A purchase of a list. */
-export type PurchaseRow = {
-  id: number
-  /** true: an imported debt of the former system, which has no lines (store.opening-debts). */
-  opening: boolean
-  areaId: number
-  area: string
-  date: string
-  purchaseTypeId: number
-  purchaseType: string
-  purchasePaymentTypeId: number
-  purchasePaymentType: string
-  providerId: number
-  providerName: string
-  reference: string
-  /** The purchase order that it fills; null for a purchase without one. */
-  orderId: number | null
-  currencyId: number
-  currency: string
-  rate: number
-  creditDays: number
-  observation: string
-  stepId: 'M' | 'G' | 'V'
-  step: string
-  stateId: number
-  freight: number
-  customs: number
-  otherCharges: number
-  /** IVA included in the extra charges. */
-  chargesIva: number
-  /** Whether the typed costs include IVA; null in purchases that are older than this field. */
-  costsIncludeIva: boolean | null
-  /** The fiscal regime with which its figures were computed. */
-  fiscalRegime: FiscalRegime | null
-  /** IVA of the supplier's invoice: the sum of the lines. */
-  iva: number
-  retention: number
-  total: number
-  /** What of `total` is settled, and what is left, C$ of the books. */
-  amount: number
-  balance: number
-  /** The currency of the debt; a purchase in dollars owes dollars only from when it was processed (purchases.dollar-debt). */
-  debtCurrencyId: number
-  /** The dollars that were and are owed, and what these are worth at today's rate, C$; null for a debt in C$. */
-  dollarTotal: number | null
-  dollarBalance: number | null
-  balanceToday: number | null
-  payoff: boolean
-  dueDate: string | null
-  /** Days until it is due, negative when overdue; null when nothing is owed. */
-  expireAt: number | null
-  processedAt: string | null
-  processedBy: string | null
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-  version: number
-}
+export type PurchaseRow = RowOf<typeof purchaseRecord>
 
 /** A purchase with its lines. `differences` compares a pending one with its order; it is empty otherwise. */
 export type PurchaseDetail = PurchaseRow & {

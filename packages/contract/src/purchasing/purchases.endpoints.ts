@@ -4,7 +4,9 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import type { PurchaseDetail, PurchaseRow } from './purchase-rows.ts'
+import { rowOf } from '../core/record.ts'
+import { purchaseRecord } from './purchase.record.ts'
+import type { PurchaseDetail } from './purchase-rows.ts'
 import { processPurchaseInput, purchaseOnWire, purchaseReaders } from './purchases.ts'
 
 const writers = ['crearCompra'] as const
@@ -15,13 +17,13 @@ export const purchases = {
     title: 'Compras',
     access: purchaseReaders,
     also: ['GET /purchases', 'GET /compras/get'],
-    row: answerOf<PurchaseRow>(),
+    row: rowOf(purchaseRecord),
     filters: { typeId: z.coerce.number<string>().int().optional(), providerId: id.optional() },
   }),
   pending: listEndpoint('purchases/pending', {
     title: 'Cuentas por pagar',
     access: purchaseReaders,
-    row: answerOf<PurchaseRow>(),
+    row: rowOf(purchaseRecord),
   }),
   one: endpoint('GET /compras/:id', {
     access: purchaseReaders,

@@ -1,11 +1,12 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
+import { receptionRecord } from './reception.record.ts'
 import {
   type OrderLinesToReceive,
   type OrderToReceive,
   type ReceptionDetail,
-  type ReceptionRow,
   receptionFilters,
   receptionOnWire,
   receptionReaders,
@@ -21,7 +22,7 @@ export const receptions = {
     writeAccess: receptionWriters,
     body: receptionOnWire,
     answer: answerOf<ReceptionDetail>(),
-    list: { row: answerOf<ReceptionRow>(), filters: receptionFilters },
+    list: { row: rowOf(receptionRecord), filters: receptionFilters },
   }),
   /** Takes units that no purchase will bill out of a reception. */
   reduce: endpoint('POST /receptions/:id/reduce', {

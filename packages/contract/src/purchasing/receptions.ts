@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
-import { MAX_LINES, State } from '../core/constants.ts'
+import { MAX_LINES } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
 import { day, id, quantity, reference, requiredText, saveId, text, textLines } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { expiryMonth } from '../inventory/lots.ts'
 import { refuseRepeated, stockMessages } from '../inventory/stock-documents.ts'
+import type { receptionRecord } from './reception.record.ts'
 import { ReceptionOutcome } from './reception-outcomes.ts'
 
 /** Messages of receptions. */
@@ -37,12 +39,6 @@ export const receptionMessages = {
   mayNotWriteOff: 'Falta el permiso de crear compras para dar de baja mercadería sin factura',
   reduced: 'Salida registrada correctamente',
 } as const
-
-/** Whether a reception is in force. */
-export const receptionStates = [
-  { id: State.active, name: 'Registrada' },
-  { id: State.inactive, name: 'Anulada' },
-] as const
 
 /** Resources to read receptions. */
 export const receptionReaders = documents.reception.readers
@@ -149,27 +145,7 @@ export const receptionFilters = {
 }
 
 /** A reception of a list. `total` in C$, at the provisional cost; only for readers of costs. */
-export type ReceptionRow = {
-  id: number
-  orderId: number
-  areaId: number
-  area: string
-  date: string
-  providerId: number
-  providerName: string
-  reference: string
-  observation: string
-  units: number
-  /** Units that no purchase has billed and one may, and those that purchases billed. */
-  unbilled: number
-  billed: number
-  total?: number
-  stateId: number
-  voidedAt: string | null
-  voidedBy: string | null
-  createAt: string
-  createBy: string
-}
+export type ReceptionRow = RowOf<typeof receptionRecord>
 
 /** A line of a reception. Costs in C$, net of the IVA that is credited; only for readers of costs. */
 export type ReceptionLineRow = {

@@ -1,37 +1,7 @@
+import type { RowOf } from '../core/record.ts'
+import type { supplierCreditRecord } from './supplier-credit.record.ts'
 /** A credit of a list, C$. `balance` is what no payment has used; 0 when voided. */
-export type SupplierCreditRow = {
-  id: number
-  typeId: number
-  type: string
-  providerId: number
-  providerName: string
-  /** The purchase of a return or a discount; null for an advance. */
-  purchaseId: number | null
-  areaId: number
-  area: string
-  date: string
-  observation: string
-  total: number
-  /** IVA in `total`. */
-  iva: number
-  used: number
-  balance: number
-  /** How an advance was paid; null for the others. */
-  paymentMethodId: number | null
-  paymentMethod: string
-  bankId: number | null
-  bank: string | null
-  reference: string
-  referencePhysical: string
-  /** Whether an advance came from a till, and whether the closing of that till is closed. */
-  applyCut: boolean
-  closed: boolean
-  stateId: number
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type SupplierCreditRow = RowOf<typeof supplierCreditRecord>
 
 /**
  * A returned line, C$. `value` is what left the stock, `difference` that value beyond what is credited; both only for readers of

@@ -3,7 +3,9 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import type { PurchaseToCredit, SupplierCreditDetail, SupplierCreditRow } from './supplier-credit-rows.ts'
+import { rowOf } from '../core/record.ts'
+import { supplierCreditRecord } from './supplier-credit.record.ts'
+import type { PurchaseToCredit, SupplierCreditDetail } from './supplier-credit-rows.ts'
 import {
   appliedCreditOnWire,
   supplierAdvanceOnWire,
@@ -22,7 +24,7 @@ export const supplierCredits = {
   list: listEndpoint('supplierCredits', {
     title: 'Saldos con proveedores',
     access: supplierCreditReaders,
-    row: answerOf<SupplierCreditRow>(),
+    row: rowOf(supplierCreditRecord),
     filters: supplierCreditFilters,
   }),
   one: endpoint('GET /supplierCredits/get/:id', {

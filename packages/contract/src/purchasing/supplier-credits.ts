@@ -4,7 +4,7 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { chosenLots } from '../core/chosen-lots.ts'
 import { confirmable } from '../core/confirmation.ts'
-import { MAX_LINES, State } from '../core/constants.ts'
+import { MAX_LINES } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
 import {
   day,
@@ -55,13 +55,6 @@ export const supplierCreditMessages = {
     `El saldo a favor pagó otras compras: anule primero ${payments.length === 1 ? 'el pago' : 'los pagos'} ${payments.map(formatId).join(', ')}`,
 } as const
 
-/** The types of credit, as the screens name them. */
-export const supplierCreditTypes = [
-  { id: SupplierCreditType.return, name: 'Devolución' },
-  { id: SupplierCreditType.discount, name: 'Nota de débito' },
-  { id: SupplierCreditType.advance, name: 'Anticipo' },
-] as const
-
 /** 'Devolución a proveedor' for 1: what a credit of a type is called on papers. */
 export const nameOfCreditType = (typeId: number): string =>
   ({
@@ -69,12 +62,6 @@ export const nameOfCreditType = (typeId: number): string =>
     [SupplierCreditType.discount]: 'Nota de débito',
     [SupplierCreditType.advance]: 'Anticipo a proveedor',
   })[typeId] ?? ''
-
-/** Whether a credit is in force. */
-export const supplierCreditStates = [
-  { id: State.active, name: 'Registrado' },
-  { id: State.inactive, name: 'Anulado' },
-] as const
 
 /** Resources to read the credits of suppliers, and to save, apply and void them. */
 export const supplierCreditReaders = documents.supplierCredit.readers

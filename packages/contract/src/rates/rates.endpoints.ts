@@ -1,5 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
+import { exchangeRateRecord } from './exchange-rate.record.ts'
 import {
   type ExchangeRateRow,
   exchangeRateOnWire,
@@ -19,7 +21,7 @@ export const rates = {
     access,
     body: exchangeRateOnWire,
     answer: answerOf<ExchangeRateRow>(),
-    list: { row: answerOf<ExchangeRateRow>() },
+    list: { row: rowOf(exchangeRateRecord) },
   }),
   /** The rate of a day, for every signed-in user: sales and purchases show it. */
   ofDay: endpoint('POST /rates/GetByDate', {

@@ -5,6 +5,8 @@ import { day, rate as rateField, saveId, version } from '../core/fields.ts'
 import { formatPercent } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { exchangeRateRecord } from './exchange-rate.record.ts'
 
 /**
  * C$ per dollar on a day. The day may be in the future: the official rates of a month are published before it
@@ -42,16 +44,7 @@ export type OfficialYear = z.output<typeof officialYear>
 export type YearFilled = { added: number }
 
 /** A row of the rates list, and the answer of `rates/get/{id}`. */
-export type ExchangeRateRow = {
-  id: number
-  date: string
-  value: number
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type ExchangeRateRow = RowOf<typeof exchangeRateRecord>
 
 /** The body of `rates/GetByDate`: the day itself as a JSON string, or `{ date }`. */
 export const rateDate = z.union(

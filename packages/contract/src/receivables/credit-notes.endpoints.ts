@@ -3,8 +3,10 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
-import { type CreditNoteDetail, type CreditNoteRow, creditNoteOnWire } from './credit-notes.ts'
+import { creditNoteRecord } from './credit-note.record.ts'
+import { type CreditNoteDetail, creditNoteOnWire } from './credit-notes.ts'
 import { ofInvoiceFilters } from './receipts.ts'
 
 const creditNoteReaders = documents.creditNote.readers
@@ -17,7 +19,7 @@ export const creditNotes = {
     title: 'Notas de crédito',
     access: creditNoteReaders,
     also: ['GET /movements'],
-    row: answerOf<CreditNoteRow>(),
+    row: rowOf(creditNoteRecord),
     filters: ofInvoiceFilters,
   }),
   one: endpoint('GET /movements/:id', {

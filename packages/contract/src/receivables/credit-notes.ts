@@ -2,7 +2,7 @@ import { NoteType } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
 import { MAX_LINES, PaymentMethod } from '../core/constants.ts'
-import { type NumberedRow, numberedFields } from '../core/document-number.ts'
+import { numberedFields } from '../core/document-number.ts'
 import {
   day,
   derived,
@@ -19,6 +19,8 @@ import {
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { RowOf } from '../core/record.ts'
+import type { creditNoteRecord } from './credit-note.record.ts'
 import { paperOfMethod } from './payment-paper.ts'
 
 /** Messages of credit notes (messages.prescribed). */
@@ -156,36 +158,7 @@ export const creditNoteOnWire = onWire(creditNote, {
 
 /** A note of a list, C$: the part taken off the invoice's balance (`applied`) and the part given back
  * (`refund`). */
-export type CreditNoteRow = NumberedRow & {
-  id: number
-  billId: number
-  billNumber: string
-  clientId: number
-  client: string
-  areaId: number
-  area: string
-  date: string
-  movementTypeId: NoteType
-  movementType: string
-  movementGroupId: number
-  movementGroup: string
-  observation: string
-  iva: number
-  /** The letter by which its invoice has no IVA; '' for one that is not exempt. */
-  exemptLetter: string
-  total: number
-  applied: number
-  refund: number
-  /** What it gave back of the invoice's rounding in cash, besides the refund (till.rounding). */
-  rounding: number
-  active: boolean
-  /** By which methods, in words: 'Efectivo, Tarjeta'; empty without a refund. */
-  refundedBy: string
-  /** Whether its refund is in a closed cash closing, so that it cannot be voided. */
-  closed: boolean
-  createAt: string
-  createBy: string
-}
+export type CreditNoteRow = RowOf<typeof creditNoteRecord>
 
 /**
  * A line of a note, C$: `price` is the net unit price charged, `totalFact` the invoice line's total, `importe` the amount that

@@ -1,38 +1,10 @@
 import type { ByMethod } from '@yunque/domain/refunds'
+import type { RowOf } from '../core/record.ts'
+import type { depositRecord } from './deposit.record.ts'
 import type { PaymentRow } from './payments.ts'
 
 /** A deposit or a refund of a list, C$. `balance` is what is left; 0 for a refund and when voided. */
-export type DepositRow = {
-  id: number
-  typeId: number
-  type: string
-  clientId: number
-  client: string
-  /** The quotation or pre-sale that it belongs to, and what that is called. */
-  preBillId: number | null
-  preBillNumber: string | null
-  areaId: number
-  area: string
-  date: string
-  observation: string
-  /** Below 0 for a refund and a charge. */
-  total: number
-  /** The IVA that a deposit contains and was due with it, and that of a charge (deposits.tax, layaways.charge). */
-  tax: number
-  used: number
-  refunded: number
-  balance: number
-  /** Whether it is kept for its quotation or pre-sale. */
-  tied: boolean
-  /** By which methods, in words: 'Efectivo, Tarjeta'. */
-  methods: string
-  stateId: number
-  closed: boolean
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type DepositRow = RowOf<typeof depositRecord>
 
 /** A document that used a part of a deposit. */
 export type DepositUseRow = {

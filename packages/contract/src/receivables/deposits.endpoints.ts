@@ -3,7 +3,9 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
-import type { DepositDetail, DepositRow, RefundableDeposit } from './deposit-rows.ts'
+import { rowOf } from '../core/record.ts'
+import { depositRecord } from './deposit.record.ts'
+import type { DepositDetail, RefundableDeposit } from './deposit-rows.ts'
 import {
   depositFilters,
   depositOnWire,
@@ -20,7 +22,7 @@ export const deposits = {
   list: listEndpoint('deposits', {
     title: 'Anticipos de clientes',
     access: depositReaders,
-    row: answerOf<DepositRow>(),
+    row: rowOf(depositRecord),
     filters: depositFilters,
   }),
   one: endpoint('GET /deposits/get/:id', {

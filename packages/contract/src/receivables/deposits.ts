@@ -1,7 +1,7 @@
 import { DepositType } from '@yunque/domain/deposits'
 import { z } from 'zod'
 import { confirmable } from '../core/confirmation.ts'
-import { PaymentMethod, State } from '../core/constants.ts'
+import { PaymentMethod } from '../core/constants.ts'
 import { documents } from '../core/documents.ts'
 import {
   id,
@@ -53,19 +53,6 @@ export function depositWords(typeId: number): { voided: string; isVoided: string
     return { voided: m.chargeVoided, isVoided: m.chargeIsVoided, subject: 'El cargo' }
   return { voided: m.voided, isVoided: m.isVoided, subject: 'El anticipo' }
 }
-
-/** The types of deposit, as the screens name them. */
-export const depositTypes = [
-  { id: DepositType.received, name: 'Anticipo' },
-  { id: DepositType.refunded, name: 'Devolución' },
-  { id: DepositType.charged, name: 'Cargo por cancelación' },
-] as const
-
-/** Whether a deposit is in force. */
-export const depositStates = [
-  { id: State.active, name: 'Registrado' },
-  { id: State.inactive, name: 'Anulado' },
-] as const
 
 /** Resources to read deposits, and to receive, give back and void them. */
 export const depositReaders = documents.deposit.readers

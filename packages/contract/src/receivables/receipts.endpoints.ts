@@ -5,7 +5,9 @@ import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import { PDF, paperQuery } from '../core/paper.ts'
+import { rowOf } from '../core/record.ts'
 import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
+import { receiptRecord } from './receipt.record.ts'
 import {
   groupReceiptOnWire,
   type PaymentGroup,
@@ -24,7 +26,7 @@ export const receipts = {
   list: listEndpoint('receivables', {
     title: 'Recibos de caja',
     access: receiptReaders,
-    row: answerOf<ReceiptRow>(),
+    row: rowOf(receiptRecord),
     filters: receiptFilters,
   }),
   one: endpoint('GET /receivables/:id', {

@@ -4,7 +4,6 @@ import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { confirmable } from '../core/confirmation.ts'
 import { Currency, PaymentMethod } from '../core/constants.ts'
-import type { NumberedRow } from '../core/document-number.ts'
 import {
   called,
   derived,
@@ -22,6 +21,7 @@ import { formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { RowOf } from '../core/record.ts'
 import { referenceRepeatable, repeatable } from '../core/repeated.ts'
 import {
   type WithholdingOfDocument,
@@ -29,6 +29,7 @@ import {
   withholdingLines,
 } from '../withholdings/withholding-lines.ts'
 import { paperOfMethod, paymentPaperMessages } from './payment-paper.ts'
+import type { receiptRecord } from './receipt.record.ts'
 
 const amountRequired = 'El monto es requerido'
 const methods = Object.values(PaymentMethod)
@@ -208,57 +209,7 @@ export const ofInvoiceFilters = {
 export const receiptFilters = { ...ofInvoiceFilters, paidBy }
 
 /** A receipt in lists and reads; `balance` is the invoice's balance before it. */
-export type ReceiptRow = NumberedRow & {
-  id: number
-  billId: number
-  billNumber: string
-  /** Whether the invoice is a debt from before, and the number of its paper then (store.opening-debts). */
-  opening: boolean
-  billReference: string
-  date: string
-  clientId: number
-  client: string
-  seller: string
-  referencePhysical: string
-  balance: number
-  amount: number
-  retention: number
-  /** What the balance fell by: amount + retention, less the exchange difference (credit.exchange-difference). */
-  settled: number
-  /** Of a debt in dollars: those that it settles, and those that were owed before and after it; null for a debt in C$. */
-  dollarAmount: number | null
-  dollarBalance: number | null
-  dollarAfter: number | null
-  /** C$ per dollar at which it settles them; null for a debt in C$. */
-  debtRate: number | null
-  /** What was given for them beyond their value in the books, C$: a gain above 0. */
-  exchangeDifference: number
-  paid: number
-  balanceAfter: number
-  billTotal: number
-  paymentMethodId: number
-  /** The money received: `received` in its currency, `rate` in C$, `change` in C$; its value is amount + rounding + change. */
-  currencyId: number
-  received: number
-  rate: number
-  change: number
-  /** What rounding added to the money, C$ (till.rounding). */
-  rounding: number
-  bankId: number | null
-  bank: string | null
-  reference: string
-  observation: string
-  applyPayment: boolean
-  /** Number of the first receipt of the payment that this one belongs to; null for a single receipt. */
-  paymentGroup: number | null
-  active: boolean
-  /** Whether its cash closing is closed, so that it can no longer be voided. */
-  closed: boolean
-  areaId: number
-  area: string
-  createAt: string
-  createBy: string
-}
+export type ReceiptRow = RowOf<typeof receiptRecord>
 /** A receipt with what its paper says besides. */
 export type ReceiptDetail = ReceiptRow & {
   /** What the client withheld in it. */

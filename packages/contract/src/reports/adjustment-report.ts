@@ -1,6 +1,8 @@
 import { areaChoice } from '../core/area-choice.ts'
 import { day } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
+import type { adjustmentReportRecord } from './adjustment-report.record.ts'
 
 /** The parameters of the report of adjustments: an area or all, and the days of the documents, both included. */
 export const adjustmentFilters = {
@@ -13,12 +15,4 @@ export const adjustmentFilters = {
  * The adjustments of a reason (reports.adjustments). Those without one are shown as the differences of counts and as
  * the others. Values at cost are only for users who may read costs; `net` is what came in less what left.
  */
-export type AdjustmentReportRow = {
-  reason: string
-  documents: number
-  unitsIn: number
-  unitsOut: number
-  valueIn?: number
-  valueOut?: number
-  net?: number
-}
+export type AdjustmentReportRow = RowOf<typeof adjustmentReportRecord>

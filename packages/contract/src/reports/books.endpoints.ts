@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import {
   bookFilters,
   bookQuery,
@@ -9,19 +10,21 @@ import {
   type SalesBookRow,
   salesBookReaders,
 } from './books.ts'
+import { purchaseBookRecord } from './purchase-book.record.ts'
+import { salesBookRecord } from './sales-book.record.ts'
 
 /** The accounting books by month, with all their rows. */
 export const books = {
   saleList: listEndpoint('reports/salesBook', {
     title: 'Libro de ventas',
     access: salesBookReaders,
-    row: answerOf<SalesBookRow>(),
+    row: rowOf<SalesBookRow>(salesBookRecord),
     filters: bookFilters,
   }),
   purchaseList: listEndpoint('reports/purchaseBook', {
     title: 'Libro de compras',
     access: purchaseBookReaders,
-    row: answerOf<PurchaseBookRow>(),
+    row: rowOf<PurchaseBookRow>(purchaseBookRecord),
     filters: bookFilters,
   }),
   sales: endpoint('POST /reports/salesBook', {

@@ -1,7 +1,8 @@
-import type { CommissionColumns } from '@yunque/domain/commissions'
 import { z } from 'zod'
 import { day, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
+import type { commissionReportRecord } from './commission-report.record.ts'
 import { rangeReversed } from './purchase-reports.ts'
 
 const range = {
@@ -25,24 +26,4 @@ export const commissionsFilters = {
 export const commissionReaders = ['configurarComisiones', 'verReporteDeVentas'] as const
 
 /** The commission of one invoice (commissions.base): each column is the base sold at that rate, C$ without IVA. */
-export type CommissionReportRow = CommissionColumns & {
-  asignedTo: string
-  seller: string
-  billId: number
-  billNumber: string
-  areaId: number
-  area: string
-  fullName: string
-  billDate: string
-  payOfDate: string
-  diasTranscurridos: number
-  daysMora: number
-  creditDays: number
-  total: number
-  totalComi: number
-  /** The last settlement that has it; null before any. */
-  settlementId: number | null
-  /** What settlements paid of it, and what is left to pay; below 0 to deduct (commissions.adjustment). */
-  settled: number
-  pending: number
-}
+export type CommissionReportRow = RowOf<typeof commissionReportRecord>

@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { areaChoice } from '../core/area-choice.ts'
 import { day, id } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
+import type { bestSellerRecord } from './best-seller.record.ts'
 import { rangeReversed } from './purchase-reports.ts'
 
 /** A card of the home page (reports.cards): C$, and its change or share, in percent. */
@@ -72,21 +74,4 @@ export const bestSellersFilters = {
 }
 
 /** A best-selling product (reports.best-sellers), C$ without IVA except `price`; units net of returns, current `stock`. */
-export type BestSeller = {
-  productId: number
-  internalCode: string
-  product: string
-  ultFechaVenta: string
-  familyId: number
-  categoria: string
-  stock: number
-  vecesVendido: number
-  unidadesVendidas: number
-  price: number
-  precioTotal: number
-  /** Only for users who may read costs. */
-  cost?: number
-  costoTotal?: number
-  utilidades?: number
-  utilidadPercent?: number
-}
+export type BestSeller = RowOf<typeof bestSellerRecord>

@@ -3,6 +3,10 @@ import { areaChoice } from '../core/area-choice.ts'
 import { sayingOfField } from '../core/fault-sentence.ts'
 import { day } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
+import type { abcRecord } from './abc.record.ts'
+import type { deadStockRecord } from './dead-stock.record.ts'
+import type { stockDaysRecord } from './stock-days.record.ts'
 
 const between = (min: number, max: number) => {
   const error = sayingOfField(() => `debe ser un número entero entre ${min} y ${max}`)
@@ -27,20 +31,7 @@ export const abcClasses = ['A', 'B', 'C'] as const
 /**
  * A product with its class by profit (reports.abc). `share` and `cumulative` are percent of the profit of all that bring any.
  */
-export type AbcRow = {
-  place: number
-  abc: string
-  productId: number
-  internalCode: string
-  product: string
-  family: string
-  units: number
-  net: number
-  cost: number
-  profit: number
-  share: number
-  cumulative: number
-}
+export type AbcRow = RowOf<typeof abcRecord>
 
 /** Days without a sale after which stock is dead, and their limits (reports.dead-stock). */
 export const DEAD_DAYS = { usual: 90, most: 3650 } as const
@@ -54,20 +45,7 @@ export const deadStockFilters = {
  * The stock of a product in an area that sold none for the days of the report (reports.dead-stock). `idle` are the days since
  * the last sale, or since the first stock of what was never sold.
  */
-export type DeadStockRow = {
-  key: string
-  area: string
-  productId: number
-  internalCode: string
-  product: string
-  family: string
-  um: string
-  stock: number
-  value?: number
-  lastSale: string | null
-  lastPurchase: string | null
-  idle: number
-}
+export type DeadStockRow = RowOf<typeof deadStockRecord>
 
 /** What a row of 'Días de inventario' is. */
 export const StockDaysBy = { product: 'product', category: 'category', area: 'area' } as const
@@ -100,16 +78,4 @@ export const stockDaysStates = {
  * How many days a stock lasts (reports.stock-days): of a product in an area, of a category, or of an area. `days` is null when
  * nothing is sold. The value is only for users who may read costs.
  */
-export type StockDaysRow = {
-  key: string
-  internalCode: string
-  name: string
-  family: string
-  area: string
-  products: number
-  stock: number
-  value?: number
-  daily: number
-  days: number | null
-  stockState: string
-}
+export type StockDaysRow = RowOf<typeof stockDaysRecord>

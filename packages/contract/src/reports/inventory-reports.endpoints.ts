@@ -1,25 +1,19 @@
 import { costReaders } from '../core/cost-readers.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { deliveryReaders } from '../sales/deliveries.ts'
-import { type AdjustmentReportRow, adjustmentFilters } from './adjustment-report.ts'
-import {
-  type AbcRow,
-  abcFilters,
-  type DeadStockRow,
-  deadStockFilters,
-  type StockDaysRow,
-  stockDaysFilters,
-} from './inventory-analysis.ts'
+import { abcRecord } from './abc.record.ts'
+import { adjustmentReportRecord } from './adjustment-report.record.ts'
+import { adjustmentFilters } from './adjustment-report.ts'
+import { deadStockRecord } from './dead-stock.record.ts'
+import { abcFilters, deadStockFilters, stockDaysFilters } from './inventory-analysis.ts'
 import {
   type Floating,
   floatingQuery,
   type Kardex,
-  type KardexRow,
   kardexFilters,
   kardexQuery,
-  type LotLeftRow,
-  type LotRow,
   lotFilters,
   type StockByDateRow,
   type StockRow,
@@ -28,8 +22,15 @@ import {
   stocksByDateFilters,
   stocksByDateQuery,
 } from './inventory-reports.ts'
-import { type TransitRow, transitFilters } from './transit-report.ts'
-import { type UndeliveredRow, undeliveredFilters } from './undelivered-report.ts'
+import { kardexRecord } from './kardex.record.ts'
+import { lotLeftRecord, lotRecord } from './lot.record.ts'
+import { stockRecord } from './stock.record.ts'
+import { stockByDateRecord } from './stock-by-date.record.ts'
+import { stockDaysRecord } from './stock-days.record.ts'
+import { transitRecord } from './transit.record.ts'
+import { transitFilters } from './transit-report.ts'
+import { undeliveredRecord } from './undelivered.record.ts'
+import { undeliveredFilters } from './undelivered-report.ts'
 
 /** Resources to read the kardex, and the stock of a past day. */
 const kardexReaders = ['verKardex'] as const
@@ -51,68 +52,68 @@ export const inventoryReports = {
   kardexList: listEndpoint('reports/kardex', {
     title: 'Kardex',
     access: kardexReaders,
-    row: answerOf<KardexRow>(),
+    row: rowOf(kardexRecord),
     filters: kardexFilters,
   }),
   stockList: listEndpoint('reports/stock', {
     title: 'Stock',
     access: stockReaders,
-    row: answerOf<StockRow>(),
+    row: rowOf(stockRecord),
     filters: stockFilters,
   }),
   stocksByDateList: listEndpoint('reports/StocksByDate', {
     title: 'Existencias a la fecha',
     access: kardexReaders,
-    row: answerOf<StockByDateRow>(),
+    row: rowOf(stockByDateRecord),
     filters: stocksByDateFilters,
   }),
   lotsLeftList: listEndpoint('reports/lotsLeft', {
     title: 'Existencias por lote',
     access: ['verExistencias'],
-    row: answerOf<LotLeftRow>(),
+    row: rowOf(lotLeftRecord),
     filters: lotFilters,
   }),
   lotList: listEndpoint('reports/lots', {
     title: 'Lotes y vencimientos',
     access: ['verExistencias'],
-    row: answerOf<LotRow>(),
+    row: rowOf(lotRecord),
     filters: lotFilters,
   }),
   adjustmentList: listEndpoint('reports/adjustments', {
     title: 'Ajustes por motivo',
     access: adjustmentReaders,
-    row: answerOf<AdjustmentReportRow>(),
+    row: rowOf(adjustmentReportRecord),
     filters: adjustmentFilters,
   }),
   transitList: listEndpoint('reports/inTransit', {
     title: 'Mercadería en tránsito',
     access: transitReaders,
-    row: answerOf<TransitRow>(),
+    row: rowOf(transitRecord),
     filters: transitFilters,
   }),
   undeliveredList: listEndpoint('reports/undelivered', {
     title: 'Vendido sin entregar',
     access: undeliveredReaders,
-    row: answerOf<UndeliveredRow>(),
+    row: rowOf(undeliveredRecord),
     filters: undeliveredFilters,
   }),
   abcList: listEndpoint('reports/abc', {
     title: 'ABC por utilidad',
     // The order alone shows which products bring more: only for users who read costs.
     access: costReaders,
-    row: answerOf<AbcRow>(),
+    row: rowOf(abcRecord),
     filters: abcFilters,
   }),
   deadStockList: listEndpoint('reports/deadStock', {
     title: 'Inventario sin movimiento',
     access: analysisReaders,
-    row: answerOf<DeadStockRow>(),
+    row: rowOf(deadStockRecord),
     filters: deadStockFilters,
   }),
   stockDaysList: listEndpoint('reports/stockDays', {
     title: 'Días de inventario',
     access: analysisReaders,
-    row: answerOf<StockDaysRow>(),
+    row: rowOf(stockDaysRecord),
     filters: stockDaysFilters,
   }),
   kardex: endpoint('POST /reports/kardex', {

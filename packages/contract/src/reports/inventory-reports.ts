@@ -1,9 +1,12 @@
 import { z } from 'zod'
-import type { StockKind } from '../core/document-kinds.ts'
 import { day, id, optionalReference, reference } from '../core/fields.ts'
 import { flag, MAX_TAKE } from '../core/list.ts'
 import { messages } from '../core/messages.ts'
-import type { BoughtKind } from '../inventory/bought-document.ts'
+import type { RowOf } from '../core/record.ts'
+import type { kardexRecord } from './kardex.record.ts'
+import type { lotLeftRecord, lotRecord } from './lot.record.ts'
+import type { stockRecord } from './stock.record.ts'
+import type { stockByDateRecord } from './stock-by-date.record.ts'
 
 const page = {
   skip: z.int().min(0).max(2_000_000_000).default(0),
@@ -28,32 +31,7 @@ export const kardexFilters = {
 }
 
 /** A movement of the kardex; costs only for users who may read them. */
-export type KardexRow = {
-  seq: number
-  document: StockKind
-  /** Its display name. */
-  type: string
-  id: number
-  number: string
-  date: string
-  postedAt: string
-  reference: string
-  observation: string
-  /** The lots that it brought or took, with their units; empty without any (lots.ledger). */
-  lots: string
-  direction: number
-  typeId: number
-  quantityIn: number
-  quantityOut: number
-  stocks: number
-  createBy: string
-  costIn?: number
-  costTotalIn?: number
-  costOut?: number
-  costTotalOut?: number
-  costAvg?: number
-  costPromOut?: number
-}
+export type KardexRow = RowOf<typeof kardexRecord>
 /** `saldoAnterior` is the stock before the first day. The counts cover all movements of the range, not only the page. */
 export type Kardex = {
   result: KardexRow[]
@@ -98,26 +76,7 @@ export const stocksByDateFilters = {
 }
 
 /** A row of the stock reports, `key` its area and product; costs only for users who may read them. */
-export type StockRow = {
-  key: string
-  areaId: number
-  area: string
-  productId: number
-  internalCode: string
-  productName: string
-  family: string
-  um: string
-  presentation: string
-  active: boolean
-  price: number
-  stock: number
-  disponible: number
-  stockMin: number
-  stockMax: number
-  isLimit: boolean
-  costAvg?: number
-  total?: number
-}
+export type StockRow = RowOf<typeof stockRecord>
 
 /** Stock at the end of a day (stock.posting-order); by default of the user's area. */
 export const stocksByDateQuery = z.strictObject({
@@ -131,23 +90,7 @@ export type StocksByDateQuery = z.output<typeof stocksByDateQuery>
  * A row of stock by cutoff date. The supplier and the reference are of the last purchase until then. Cost and total are
  * only for those who may read costs.
  */
-export type StockByDateRow = {
-  productId: number
-  internalCode: string
-  location: string
-  providerName: string
-  reference: string
-  name: string
-  categoryName: string
-  marcName: string
-  um: string
-  /** Whether the product is active today. */
-  active: boolean
-  stocks: number
-  price: number
-  cost?: number
-  total?: number
-}
+export type StockByDateRow = RowOf<typeof stockByDateRecord>
 
 /** The filter of lots by expiry. */
 export const LotsShown = { expiring: 'expiring', expired: 'expired', all: 'all' } as const
@@ -167,28 +110,7 @@ export const lotFilters = {
  * What an area holds of a lot, or with an empty `lote` and no expiry the units of a product with lots whose lot is not known.
  * Costs only for users who may read them; the lot is worth its units at the average cost of the area (lots.ledger).
  */
-export type LotLeftRow = Omit<LotRow, 'document' | 'id' | 'line' | 'date' | 'stock'> & {
-  cost?: number
-  value?: number
-}
+export type LotLeftRow = RowOf<typeof lotLeftRecord>
 
 /** A lot of a processed or direct purchase: the units bought then, and the product's current stock in the area. */
-export type LotRow = {
-  key: string
-  document: BoughtKind
-  id: number
-  line: number
-  date: string
-  areaId: number
-  area: string
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  lote: string
-  expireDate: string | null
-  /** Days until it expires, negative when expired; null when it does not expire. */
-  daysLeft: number | null
-  quantity: number
-  stock: number
-}
+export type LotRow = RowOf<typeof lotRecord>

@@ -1,5 +1,6 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
 import {
   boughtFilters,
@@ -9,6 +10,7 @@ import {
   shoppingsFilters,
   shoppingsQuery,
 } from './purchase-reports.ts'
+import { shoppingRecord } from './shopping.record.ts'
 
 /** Resources to read the purchases report. */
 const shoppingReaders = ['reporteCompra'] as const
@@ -18,19 +20,19 @@ export const purchaseReports = {
   shoppingList: listEndpoint('reports/shoppings', {
     title: 'Reporte de compras',
     access: shoppingReaders,
-    row: answerOf<ShoppingRow>(),
+    row: rowOf(shoppingRecord),
     filters: shoppingsFilters,
   }),
   incomeList: listEndpoint('reports/ingresos', {
     title: 'Últimos Ingresos',
     access: 'session',
-    row: answerOf<ShoppingRow>(),
+    row: rowOf(shoppingRecord),
     filters: incomesFilters,
   }),
   boughtList: listEndpoint('purchases/bought', {
     title: 'Historial de compras',
     access: purchaseReaders,
-    row: answerOf<ShoppingRow>(),
+    row: rowOf(shoppingRecord),
     filters: boughtFilters,
   }),
   shoppings: endpoint('POST /reports/shoppings', {

@@ -2,7 +2,8 @@ import { z } from 'zod'
 import { areaChoice } from '../core/area-choice.ts'
 import { day, id, optionalReference } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import type { BoughtDocument } from '../inventory/bought-document.ts'
+import type { RowOf } from '../core/record.ts'
+import type { shoppingRecord } from './shopping.record.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),
@@ -41,39 +42,4 @@ export const incomesFilters = {
 export const boughtFilters = { providerId: id.optional(), productId: id.optional() }
 
 /** A purchased line with its document. Costs in C$ except `dolarCost`. */
-export type ShoppingRow = BoughtDocument & {
-  key: string
-  type: string
-  line: number
-  date: string
-  postedAt: string
-  areaId: number
-  area: string
-  providerId: number
-  providerName: string
-  reference: string
-  paymentType: string
-  productId: number
-  internalCode: string
-  product: string
-  familyId: number
-  family: string
-  presentation: string
-  um: string
-  quantity: number
-  oldPrice: number
-  price: number
-  lote: string
-  expireDate: string | null
-  createBy: string
-  /** Costs, only for users who may read them. */
-  /** `dollarCost`: the unit cost in dollars. */
-  dolarCost?: number
-  cost?: number
-  charges?: number
-  realCost?: number
-  total?: number
-  iva?: number
-  /** Profit as a percentage of the price. */
-  margin?: number
-}
+export type ShoppingRow = RowOf<typeof shoppingRecord>

@@ -2,8 +2,9 @@ import { z } from 'zod'
 import { areaChoice } from '../core/area-choice.ts'
 import { day, id, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
-import type { ReceiptRow } from '../receivables/receipts.ts'
+import type { RowOf } from '../core/record.ts'
 import { rangeReversed } from './purchase-reports.ts'
+import type { receiptReportRecord } from './receipt-report.record.ts'
 
 const range = {
   from: day(messages.parameterRequired('from')),
@@ -33,4 +34,4 @@ export const receiptsReportFilters = {
 }
 
 /** A receipt of the report. A voided one is listed and adds nothing. */
-export type ReceiptReportRow = ReceiptRow & { paymentMethod: string; estado: string }
+export type ReceiptReportRow = RowOf<typeof receiptReportRecord>

@@ -2,8 +2,16 @@ import { z } from 'zod'
 import { areaChoice } from '../core/area-choice.ts'
 import { day, id, optionalReference, text } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { rangeReversed } from './purchase-reports.ts'
+import type { salesDocumentRecord, salesRecord } from './sales.record.ts'
+import type { salesByDayRecord } from './sales-by-day.record.ts'
+import type { salesByFamilyRecord } from './sales-by-family.record.ts'
+import type { salesByProductRecord } from './sales-by-product.record.ts'
+import type { salesBySellerRecord } from './sales-by-seller.record.ts'
+import type { salesGroupRecord } from './sales-group.record.ts'
+import type { soldMoneyRecord } from './sold-money.record.ts'
 
 /** The date by which an invoice counts: of creation, of its last payment or of its delivery (reports.date-type). */
 export const DateType = { created: 1, paid: 2, delivered: 3 } as const
@@ -62,117 +70,24 @@ export const salesFilters = {
  * Amounts of sales, C$. All except `iva` and `total` are net of IVA: subTotal = importe − descuento − devoluciones.
  * The screens label `importe` 'Subtotal' and `subTotal` 'Subtotal neto', as on the documents of a sale.
  */
-export type SoldMoney = {
-  importe: number
-  descuento: number
-  devolucionesTotal: number
-  subTotal: number
-  iva: number
-  total: number
-  /** Cost and profit, only for users who may read costs; the percentage is of `subTotal`. */
-  costoTotal?: number
-  utilidades?: number
-  utilidadPercent?: number
-}
+export type SoldMoney = RowOf<typeof soldMoneyRecord>
 
 /** A line of the sales report: of an invoice, or of a credit note (negative). */
-export type SalesRow = {
-  key: string
-  /** The invoice; `noteId` is the note's own number. */
-  id: number
-  noteId: number | null
-  /** The shown numbers of both. */
-  billNumber: string
-  noteNumber: string | null
-  documento: string
-  date: string
-  payOfDate: string | null
-  deliveryDate: string | null
-  paymentTypeId: number
-  paymentType: string
-  areaId: number
-  area: string
-  clientId: number
-  client: string
-  productId: number
-  internalCode: string
-  product: string
-  familyId: number
-  family: string
-  /** The list that gave the price of a sold line; null where none did, and for credit notes. */
-  priceList: string | null
-  asignedTo: string
-  fullName: string
-  quantity: number
-  price: number
-  /** `netPrice`: the unit price after the discount. */
-  customPrice: number
-  importeDetail: number
-  discountDetail: number
-  devolucionesTotal: number
-  subTotalDetail: number
-  ivadetail: number
-  totalDetail: number
-  /** The same as `totalDetail`, so that sums of lines are the totals of the grouped report. */
-  total: number
-  /** The goal of its seller within the days of the report, C$; the same on each line of the seller. */
-  meta: number
-  cost?: number
-  costoTotal?: number
-  utilidades?: number
-  utilidadPercent?: number
-}
+export type SalesRow = RowOf<typeof salesRecord>
 
 /** A row of the report by document: an invoice or a credit note. */
-export type SalesDocumentRow = SoldMoney &
-  Pick<
-    SalesRow,
-    | 'key'
-    | 'id'
-    | 'noteId'
-    | 'billNumber'
-    | 'noteNumber'
-    | 'documento'
-    | 'date'
-    | 'payOfDate'
-    | 'deliveryDate'
-    | 'paymentTypeId'
-    | 'paymentType'
-    | 'areaId'
-    | 'area'
-    | 'clientId'
-    | 'client'
-    | 'asignedTo'
-    | 'fullName'
-  >
+export type SalesDocumentRow = RowOf<typeof salesDocumentRecord>
 
 /** Rows of the grouped report. `facturas`: number of invoices. */
-export type SalesGroupRow = SoldMoney & { facturas: number; quantity: number }
-export type SalesByDay = SalesGroupRow & { date: string }
-export type SalesByMonth = SalesGroupRow & { month: string }
-export type SalesByClient = SalesGroupRow & { clientId: number; client: string }
-export type SalesByFamily = SalesGroupRow & { familyId: number; family: string }
-export type SalesByProduct = SalesGroupRow & {
-  productId: number
-  internalCode: string
-  product: string
-  family: string
-  ultFechaVenta: string | null
-}
+export type SalesGroupRow = RowOf<typeof salesGroupRecord>
+export type SalesByDay = RowOf<typeof salesByDayRecord>
+export type SalesByFamily = RowOf<typeof salesByFamilyRecord>
+export type SalesByProduct = RowOf<typeof salesByProductRecord>
 
 /**
  * State of a seller against the expected amount of the goal: at most 10 % short is 'inc', more is 'dec'. 'Sin meta'
  * without a goal (commissions.goal-state).
  */
 export const goalStatuses = ['inc', 'dec', 'Sin meta'] as const
-type GoalStatus = (typeof goalStatuses)[number]
 /** `meta` is the part of the goals within the days of the report, C$. */
-export type SalesBySeller = SalesGroupRow & {
-  asignedTo: string
-  fullName: string
-  meta: number
-  cumplimiento: number
-  estadoMeta: GoalStatus
-  /** The state of the goal, one of `goalStateNames`. */
-  estado: string
-}
+export type SalesBySeller = RowOf<typeof salesBySellerRecord>

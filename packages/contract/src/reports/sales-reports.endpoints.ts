@@ -1,5 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { bestSellerRecord } from './best-seller.record.ts'
+import { commissionReportRecord } from './commission-report.record.ts'
 import {
   type CommissionReportRow,
   commissionReaders,
@@ -13,20 +16,16 @@ import {
   type DashboardRow,
   dashboardQuery,
 } from './dashboard.ts'
+import { receiptReportRecord } from './receipt-report.record.ts'
 import { type ReceiptReportRow, receiptsReportFilters, receiptsReportQuery } from './receipts-report.ts'
-import {
-  type SalesByClient,
-  type SalesByDay,
-  type SalesByFamily,
-  type SalesByMonth,
-  type SalesByProduct,
-  type SalesBySeller,
-  type SalesDocumentRow,
-  type SalesRow,
-  salesFilters,
-  salesQuery,
-  salesReaders,
-} from './sales-report.ts'
+import { salesDocumentRecord, salesRecord } from './sales.record.ts'
+import { salesByClientRecord } from './sales-by-client.record.ts'
+import { salesByDayRecord } from './sales-by-day.record.ts'
+import { salesByFamilyRecord } from './sales-by-family.record.ts'
+import { salesByMonthRecord } from './sales-by-month.record.ts'
+import { salesByProductRecord } from './sales-by-product.record.ts'
+import { salesBySellerRecord } from './sales-by-seller.record.ts'
+import { salesFilters, salesQuery, salesReaders } from './sales-report.ts'
 
 /** Resources to read the best sellers. */
 const bestSellerReaders = ['verProductosMasVendidos'] as const
@@ -73,40 +72,40 @@ const common = { access: salesReaders, filters: salesFilters } as const
 
 /** The sales report as lists: its lines, its documents, and a row for each group. */
 export const salesLists = {
-  lines: listEndpoint('reports/sales', { title: 'Reporte de ventas', row: answerOf<SalesRow>(), ...common }),
+  lines: listEndpoint('reports/sales', { title: 'Reporte de ventas', row: rowOf(salesRecord), ...common }),
   documents: listEndpoint('reports/sales/documents', {
     title: 'Resumen de ventas',
-    row: answerOf<SalesDocumentRow>(),
+    row: rowOf(salesDocumentRecord),
     ...common,
   }),
   day: listEndpoint('reports/sales/by-day', {
     title: 'Ventas por día',
-    row: answerOf<SalesByDay>(),
+    row: rowOf(salesByDayRecord),
     ...common,
   }),
   month: listEndpoint('reports/sales/by-month', {
     title: 'Ventas por mes',
-    row: answerOf<SalesByMonth>(),
+    row: rowOf(salesByMonthRecord),
     ...common,
   }),
   seller: listEndpoint('reports/sales/by-seller', {
     title: 'Resumen de ventas por vendedor',
-    row: answerOf<SalesBySeller>(),
+    row: rowOf(salesBySellerRecord),
     ...common,
   }),
   family: listEndpoint('reports/sales/by-family', {
     title: 'Ventas por categoría',
-    row: answerOf<SalesByFamily>(),
+    row: rowOf(salesByFamilyRecord),
     ...common,
   }),
   product: listEndpoint('reports/sales/by-product', {
     title: 'Ventas por producto',
-    row: answerOf<SalesByProduct>(),
+    row: rowOf(salesByProductRecord),
     ...common,
   }),
   client: listEndpoint('reports/sales/by-client', {
     title: 'Ventas por cliente',
-    row: answerOf<SalesByClient>(),
+    row: rowOf(salesByClientRecord),
     ...common,
   }),
 } as const
@@ -116,19 +115,19 @@ export const reportLists = {
   receipts: listEndpoint('reports/receipts', {
     title: 'Reporte de recibos',
     access: receiptsReportReaders,
-    row: answerOf<ReceiptReportRow>(),
+    row: rowOf(receiptReportRecord),
     filters: receiptsReportFilters,
   }),
   commissions: listEndpoint('reports/comissions', {
     title: 'Reporte de comisiones',
     access: commissionReaders,
-    row: answerOf<CommissionReportRow>(),
+    row: rowOf(commissionReportRecord),
     filters: commissionsFilters,
   }),
   bestSellers: listEndpoint('reports/BestSellingProducts', {
     title: 'Productos más vendidos',
     access: bestSellerReaders,
-    row: answerOf<BestSeller>(),
+    row: rowOf(bestSellerRecord),
     filters: bestSellersFilters,
   }),
 } as const

@@ -1,6 +1,8 @@
 import { areaChoice } from '../core/area-choice.ts'
 import { day } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
+import type { RowOf } from '../core/record.ts'
+import type { transitRecord } from './transit.record.ts'
 
 /** The parameters of the report of goods in transit: the area that sent them or all, and the day, by default today. */
 export const transitFilters = {
@@ -9,18 +11,4 @@ export const transitFilters = {
 }
 
 /** A line of a transfer in transit at the end of a day (transfers.in-transit). `value` only for users who may read costs. */
-export type TransitRow = {
-  key: string
-  id: number
-  dispatchDate: string
-  areaSource: string
-  areaTarget: string
-  /** Days since the dispatch, and whether the target had received the rest. */
-  days: number
-  received: boolean
-  internalCode: string
-  product: string
-  um: string
-  quantity: number
-  value?: number
-}
+export type TransitRow = RowOf<typeof transitRecord>

@@ -1,5 +1,7 @@
 import { z } from 'zod'
 import { areaChoice } from '../core/area-choice.ts'
+import type { RowOf } from '../core/record.ts'
+import type { undeliveredRecord } from './undelivered.record.ts'
 
 /** The parameters of 'Vendido sin entregar': the area or all, and whether only what should have been delivered by today. */
 export const undeliveredFilters = {
@@ -8,26 +10,4 @@ export const undeliveredFilters = {
 }
 
 /** Units that were sold and are still in the store, by invoice line. Values in C$; `cost` only for readers of costs. */
-export type UndeliveredRow = {
-  key: string
-  billId: number
-  billNumber: string
-  date: string
-  areaId: number
-  area: string
-  clientId: number
-  client: string
-  seller: string
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  sold: number
-  undelivered: number
-  value: number
-  cost?: number
-  /** Days since the sale. */
-  days: number
-  appointment: string | null
-  overdue: boolean
-}
+export type UndeliveredRow = RowOf<typeof undeliveredRecord>

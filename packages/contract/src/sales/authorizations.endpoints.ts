@@ -1,5 +1,7 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
+import { authorizationRecord } from './authorization.record.ts'
 import { type AuthorizationRow, authorizationOnWire } from './authorizations.ts'
 
 const access = ['auths'] as const
@@ -11,7 +13,7 @@ export const authorizations = {
     access,
     body: authorizationOnWire,
     answer: answerOf<AuthorizationRow>(),
-    list: { row: answerOf<AuthorizationRow>(), also: ['GET /authorizations'] },
+    list: { row: rowOf(authorizationRecord), also: ['GET /authorizations'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /authorizations', {

@@ -13,7 +13,9 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { referenceRepeatable, repeatable } from '../core/repeated.ts'
+import type { authorizationRecord } from './authorization.record.ts'
 
 const { discount, credit, belowCost, creditDays } = AuthorizationType
 
@@ -73,35 +75,7 @@ export const AuthorizationStatus = {
 } as const
 
 /** A row of 'Autorización de descuentos', and the answer of `authorizations/get/{id}`. `uses` is the number of invoices that used it. */
-export type AuthorizationRow = {
-  id: number
-  codeAuth: string
-  typeId: number
-  type: string
-  description: string
-  discount: number | null
-  useOneTime: boolean
-  expiredDate: string | null
-  productId: number | null
-  product: string | null
-  clientId: number | null
-  client: string | null
-  username: string | null
-  user: string | null
-  active: boolean
-  used: boolean
-  usedAt: string | null
-  billId: number | null
-  billNumber: string | null
-  uses: number
-  /** One of `AuthorizationStatus`. */
-  status: string
-  createdAt: string
-  createdBy: string
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}
+export type AuthorizationRow = RowOf<typeof authorizationRecord>
 
 /**
  * The body that re-enables an invoice: the authorization code, and whether its repeated paper number and

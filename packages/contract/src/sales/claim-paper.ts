@@ -2,8 +2,9 @@ import { ClaimState, ClaimStep, ClaimWarranty } from '@yunque/domain/claims'
 import { formatId, formatQuantity } from '../core/format.ts'
 import type { Paper, PaperPair } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
+import { claimResolutions, claimStates, claimWarranties } from './claim.record.ts'
 import { claimStepWords } from './claim-words.ts'
-import { type ClaimDetail, claimResolutions, claimStates, claimWarranties } from './claims.ts'
+import type { ClaimDetail } from './claims.ts'
 
 /** 'Reclamo 00012' */
 export const nameOfClaim = (id: number): string => `Reclamo ${formatId(id)}`

@@ -2,9 +2,10 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { claimRecord } from './claim.record.ts'
 import {
   type ClaimDetail,
-  type ClaimRow,
   type ClaimSource,
   claimChangers,
   claimFilters,
@@ -22,7 +23,7 @@ export const claims = {
   list: listEndpoint('claims', {
     title: 'Reclamos',
     access: claimReaders,
-    row: answerOf<ClaimRow>(),
+    row: rowOf(claimRecord),
     filters: claimFilters,
   }),
   one: endpoint('GET /claims/get/:id', {

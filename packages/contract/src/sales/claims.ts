@@ -1,4 +1,4 @@
-import { ClaimPlace, ClaimState, ClaimStep, ClaimWarranty } from '@yunque/domain/claims'
+import { ClaimState, ClaimStep } from '@yunque/domain/claims'
 import { z } from 'zod'
 import { across } from '../core/across.ts'
 import { documents } from '../core/documents.ts'
@@ -15,8 +15,10 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { MAX_SERIAL, serialNumber } from '../core/serial-number.ts'
+import type { claimRecord } from './claim.record.ts'
 import { claimMessages } from './claim-words.ts'
 
 /** Resources to read claims. */
@@ -137,77 +139,8 @@ export const claimSourceQuery = z.object({
   billId: id.optional(),
 })
 
-/** The states with their names, for filters. */
-export const claimStates = [
-  { id: ClaimState.received, name: 'Recibido' },
-  { id: ClaimState.atSupplier, name: 'Con el proveedor' },
-  { id: ClaimState.toReturn, name: 'Por entregar' },
-  { id: ClaimState.closed, name: 'Cerrado' },
-  { id: ClaimState.voided, name: 'Anulado' },
-] as const
-
-/** Where the unit of a claim is. */
-export const claimPlaces = [
-  { id: ClaimPlace.store, name: 'En la tienda' },
-  { id: ClaimPlace.supplier, name: 'Con el proveedor' },
-  { id: ClaimPlace.client, name: 'Con el cliente' },
-  { id: ClaimPlace.gone, name: 'Ya no está' },
-] as const
-
-/** What the warranty was on the day of the claim. */
-export const claimWarranties = [
-  { id: ClaimWarranty.inForce, name: 'En garantía' },
-  { id: ClaimWarranty.expired, name: 'Garantía vencida' },
-  { id: ClaimWarranty.none, name: 'Sin garantía' },
-  { id: ClaimWarranty.unknown, name: 'Garantía sin comprobar' },
-] as const
-
-/** How a claim was resolved. */
-export const claimResolutions = [
-  { id: ClaimStep.repaired, name: 'Reparado' },
-  { id: ClaimStep.changedBySupplier, name: 'Cambiado por el proveedor' },
-  { id: ClaimStep.changedFromStock, name: 'Cambiado de la existencia' },
-  { id: ClaimStep.rejected, name: 'Rechazado' },
-  { id: ClaimStep.credited, name: 'Nota de crédito' },
-] as const
-
 /** A claim of a list. `value` is the cost of the units of the stock, for who reads costs. */
-export type ClaimRow = {
-  id: number
-  date: string
-  areaId: number
-  area: string
-  clientId: number | null
-  client: string
-  phone: string
-  billId: number | null
-  billNumber: string | null
-  productId: number
-  internalCode: string
-  product: string
-  serial: string
-  quantity: number
-  fault: string
-  condition: string
-  warrantyId: number
-  warrantyUntil: string | null
-  stateId: number
-  placeId: number
-  resolutionId: number | null
-  owed: boolean
-  /** How many days its client has waited; null when they wait no more. */
-  daysOpen: number | null
-  providerId: number | null
-  provider: string | null
-  providerReference: string
-  newSerial: string
-  noteId: number | null
-  noteNumber: string | null
-  value?: number | null
-  createAt: string
-  createBy: string
-  version: number
-}
+export type ClaimRow = RowOf<typeof claimRecord>
 
 /** A step of a claim, the first first. */
 export type ClaimStepRow = {

@@ -4,6 +4,8 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import type { Searched } from '../core/list.ts'
+import { rowOf } from '../core/record.ts'
+import { clientRecord } from './client.record.ts'
 import {
   type Beneficiary,
   beneficiaryParams,
@@ -26,7 +28,7 @@ export const clients = {
     access: ['verClientes'],
     body: clientOnWire,
     answer: answerOf<ClientRow>(),
-    list: { row: answerOf<ClientRow>() },
+    list: { row: rowOf(clientRecord) },
   }),
   setStates: endpoint('POST /clients/states', {
     access: ['verClientes'],

@@ -19,7 +19,10 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { clientRecord } from './client.record.ts'
+import type { clientDataRecord } from './client-data.record.ts'
 
 /** Resources to find a client in a picker and read its debt: to manage clients, sell to them or collect from them. */
 export const clientReaders = [
@@ -163,52 +166,11 @@ export const clientOnWire = onWire(client, {
 })
 
 /** The answer of `clients/get/{id}`. */
-export type ClientRecord = {
-  id: number
-  isCompany: boolean
-  typeId: number | null
-  identification: string
-  birthdate: string | null
-  name: string
-  lastName: string
-  fullName: string
-  sexId: number | null
-  email: string
-  phoneNumber: string
-  phoneNumberWork: string
-  cellNumber: string
-  departmentId: number | null
-  department: string | null
-  cityId: number | null
-  city: string | null
-  creditLimit: number
-  creditDays: number
-  groupId: number | null
-  clientGroup: string | null
-  priceListId: number | null
-  priceList: string | null
-  address: string
-  observation: string
-  blackList: boolean
-  exempt: boolean
-  exemptLetter: string
-  exemptFrom: string | null
-  exemptTo: string | null
-  /** Whether each sale names a project. */
-  projectRequired: boolean
-  /** Whether each sale on credit names an authorised buyer. */
-  buyersOnly: boolean
-  active: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type ClientRecord = RowOf<typeof clientDataRecord>
 
 /** A row of the clients list: the record, its debt and its number of overdue invoices. */
 /** `saldo` is in C$ of the books; `dollarBalance` what of it is owed in dollars, in dollars, and null without. */
-export type ClientRow = ClientRecord & { saldo: number; dollarBalance: number | null; dueBills: number }
+export type ClientRow = RowOf<typeof clientRecord>
 
 /** The answer of `clients/{id}/detail` (clients.standing): `date` is that of the last purchase. */
 export type ClientDetail = {

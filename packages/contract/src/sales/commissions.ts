@@ -2,6 +2,8 @@ import { isCommissionRate } from '@yunque/domain/commissions'
 import { z } from 'zod'
 import { percent, reference, saveId, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { categoryCommissionRecord } from './category-commission.record.ts'
 
 const rate = percent().refine(isCommissionRate, 'La comisión admite 0, 0.5, 1, 1.5, 2, 2.5 o 3 %')
 
@@ -21,16 +23,4 @@ export type CategoryCommission = z.output<typeof categoryCommission>
 export const categoryCommissionOnWire = onWire(categoryCommission, { ignored: ['family'] })
 
 /** A row of 'Comisiones por categoría', and the answer of `Comissions/get/{id}`. */
-export type CategoryCommissionRow = {
-  id: number
-  familyId: number
-  family: string
-  comission: number
-  d46a59: number
-  d60aMas: number
-  createdAt: string
-  createdBy: string
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}
+export type CategoryCommissionRow = RowOf<typeof categoryCommissionRecord>

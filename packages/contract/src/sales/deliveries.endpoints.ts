@@ -2,10 +2,10 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import {
   type BillToDeliver,
   type DeliveryDetail,
-  type DeliveryRow,
   deliveryFilters,
   deliveryOnWire,
   deliveryReaders,
@@ -14,13 +14,14 @@ import {
   handOverOnWire,
   voidDeliveryOnWire,
 } from './deliveries.ts'
+import { deliveryRecord } from './delivery.record.ts'
 
 /** Calls about delivery notes. */
 export const deliveries = {
   list: listEndpoint('deliveries', {
     title: 'Entregas',
     access: deliveryReaders,
-    row: answerOf<DeliveryRow>(),
+    row: rowOf(deliveryRecord),
     filters: deliveryFilters,
   }),
   one: endpoint('GET /deliveries/get/:id', {

@@ -16,19 +16,12 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { SIGNATURE_MAX, signaturePath } from '../core/signature.ts'
+import type { deliveryRecord } from './delivery.record.ts'
+import { DeliveryState } from './delivery.record.ts'
 import { refuseRepeated } from './sale-lines.ts'
-
-/** The states of a delivery note (deliveries.note). */
-export const DeliveryState = { onTheWay: 1, delivered: 2, voided: 9 } as const
-
-/** The states with their names. */
-export const deliveryStates = [
-  { id: DeliveryState.onTheWay, name: 'En camino' },
-  { id: DeliveryState.delivered, name: 'Entregada' },
-  { id: DeliveryState.voided, name: 'Anulada' },
-] as const
 
 /** Messages of delivery notes. */
 export const deliveryMessages = {
@@ -154,36 +147,7 @@ export const deliveryFilters = {
 }
 
 /** A delivery note of a list. */
-export type DeliveryRow = {
-  id: number
-  billId: number
-  billNumber: string
-  date: string
-  areaId: number
-  area: string
-  clientId: number
-  client: string
-  phone: string
-  address: string
-  driverId: number | null
-  driver: string | null
-  vehicle: string | null
-  units: number
-  stateId: number
-  receivedBy: string
-  receivedDocument: string
-  /** Whether there is a signature; it is in the note itself. */
-  signed: boolean
-  deliveredAt: string | null
-  deliveredBy: string | null
-  observation: string
-  voidReason: string | null
-  voidedAt: string | null
-  voidedBy: string | null
-  createAt: string
-  createBy: string
-  version: number
-}
+export type DeliveryRow = RowOf<typeof deliveryRecord>
 
 /** A line of a delivery note. */
 export type DeliveryLineRow = {

@@ -1,7 +1,8 @@
 import { formatDateTimeIn, formatId, formatQuantity } from '../core/format.ts'
 import type { Paper, PaperPair } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
-import { type DeliveryDetail, type DeliveryLineRow, DeliveryState, deliveryStates } from './deliveries.ts'
+import type { DeliveryDetail, DeliveryLineRow } from './deliveries.ts'
+import { DeliveryState, deliveryStates } from './delivery.record.ts'
 
 /** 'Remisión 00012' */
 export const nameOfDelivery = (id: number): string => `Remisión ${formatId(id)}`

@@ -1,6 +1,9 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { id } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
+import { goalRecord } from './goal.record.ts'
+import { goalUserRecord } from './goal-user.record.ts'
 import { type GoalRow, type GoalUserRow, goalOnWire, goalUserOnWire } from './goals.ts'
 
 /** Resources to read goals: users who manage expenses see them too. */
@@ -15,7 +18,7 @@ export const goals = {
     writeAccess: writers,
     body: goalOnWire,
     answer: answerOf<GoalRow>(),
-    list: { row: answerOf<GoalRow>(), also: ['GET /goals'] },
+    list: { row: rowOf(goalRecord), also: ['GET /goals'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /goals', {
@@ -33,5 +36,5 @@ export const goalUsers = entity('goalUsers', {
   writeAccess: writers,
   body: goalUserOnWire,
   answer: answerOf<GoalUserRow>(),
-  list: { row: answerOf<GoalUserRow>(), filters: { goalId: id.optional() } },
+  list: { row: rowOf(goalUserRecord), filters: { goalId: id.optional() } },
 })

@@ -4,6 +4,9 @@ import { labelled } from '../core/field-labels.ts'
 import { day, money, reference, requiredText, saveId, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { goalRecord } from './goal.record.ts'
+import type { goalUserRecord } from './goal-user.record.ts'
 
 const goalValue = () => labelled('La meta', money().positive())
 
@@ -39,12 +42,6 @@ export const goalUser = z.object({
 export type GoalUser = z.output<typeof goalUser>
 export const goalUserOnWire = onWire(goalUser, { ignored: ['fullName', ...reached] })
 
-/**
- * Progress of a goal: C$ sold, the same as a percentage of the goal, and the C$ expected by today
- * (commissions.goal-expected). `ended` is true once the last day of the goal is over.
- */
-type Reached = { goalReached: number; progress: number; expectedToday: number; ended: boolean }
-
 /** Names of the goal states on every screen and in Excel. */
 export const goalStateNames = {
   met: 'Cumplida',
@@ -55,32 +52,7 @@ export const goalStateNames = {
 } as const satisfies Record<GoalState, string>
 
 /** A goal of the list; `assigned` is the sum of its sellers' parts, and its reached amount is the sum of theirs. */
-export type GoalRow = Reached & {
-  id: number
-  description: string
-  initDate: string
-  endDate: string
-  value: number
-  sellers: number
-  assigned: number
-  active: boolean
-  createdAt: string
-  createdBy: string
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}
+export type GoalRow = RowOf<typeof goalRecord>
 
 /** A row of 'Metas por vendedor'. */
-export type GoalUserRow = Reached & {
-  id: number
-  goalId: number
-  username: string
-  fullName: string
-  value: number
-  createdAt: string
-  createdBy: string
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}
+export type GoalUserRow = RowOf<typeof goalUserRecord>

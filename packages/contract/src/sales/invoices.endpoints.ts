@@ -4,10 +4,12 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { called, clientParams, id, idParams, paidBy } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
 import { codesGivenOnWire } from './authorizations.ts'
 import { type BillsUpdated, billChangesOnWire } from './bill-changes.ts'
 import { exchangeOnWire } from './exchanges.ts'
+import { invoiceRecord } from './invoice.record.ts'
 import {
   deliveryUpdateOnWire,
   type InvoiceDetail,
@@ -27,7 +29,7 @@ export const invoices = {
     title: 'Facturas',
     access: invoiceReaders,
     also: ['GET /bills'],
-    row: answerOf<InvoiceRow>(),
+    row: rowOf(invoiceRecord),
     filters: { clientId: id.optional(), owed: z.literal('true').optional(), called, paidBy },
   }),
   one: endpoint('GET /bills/:id', {

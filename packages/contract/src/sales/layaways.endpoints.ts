@@ -1,11 +1,12 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import type { RefundableLayaway } from '../receivables/deposit-rows.ts'
+import { layawayRecord } from './layaway.record.ts'
 import {
   type LayawayEnded,
   type LayawayMade,
-  type LayawayRow,
   layawayCancellationOnWire,
   layawayExtensionOnWire,
   layawayFilters,
@@ -20,7 +21,7 @@ export const layaways = {
   list: listEndpoint('layaways', {
     title: 'Apartados',
     access: layawayReaders,
-    row: answerOf<LayawayRow>(),
+    row: rowOf(layawayRecord),
     filters: layawayFilters,
   }),
   /** An expired quotation asks first (sales.expired). */

@@ -5,17 +5,11 @@ import { day, id, money, optionalDay, requiredLines, text } from '../core/fields
 import { formatDateIn, formatMoney } from '../core/format.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import { noteRefundOnWire, noteRefunds } from '../receivables/credit-notes.ts'
 import type { OwnDeposit } from '../receivables/deposit-rows.ts'
 import { depositTenders, tendersOnWire } from '../receivables/deposits.ts'
-
-/** The states of a layaway with their names (layaways.state). */
-export const layawayStates = [
-  { id: LayawayState.open, name: 'Vigente' },
-  { id: LayawayState.expired, name: 'Vencido' },
-  { id: LayawayState.billed, name: 'Facturado' },
-  { id: LayawayState.cancelled, name: 'Cancelado' },
-] as const
+import type { layawayRecord } from './layaway.record.ts'
 
 /** Most instalments of a layaway. */
 export const MAX_INSTALMENTS = 24
@@ -96,32 +90,7 @@ export const layawayFilters = {
 }
 
 /** A layaway of the list, C$. `paid` is what is left of its deposits, of a billed one what its deposits paid. */
-export type LayawayRow = {
-  id: number
-  number: string
-  clientId: number
-  client: string
-  phone: string
-  areaId: number
-  area: string
-  since: string
-  until: string
-  /** Days until it expires, below 0 once it has; null when it is billed or cancelled. */
-  daysLeft: number | null
-  stateId: number
-  total: number
-  paid: number
-  left: number
-  /** What is late of its instalments. */
-  overdue: number
-  /** The next instalment that is not late. */
-  nextInstalment: string | null
-  reason: string
-  billId: number | null
-  billNumber: string | null
-  seller: string
-  createBy: string
-}
+export type LayawayRow = RowOf<typeof layawayRecord>
 
 /** The terms of a layaway, in the detail of its pre-sale. */
 export type LayawayTerms = Pick<

@@ -4,17 +4,13 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import type { StateOf } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
 import { billingOnWire } from '../receivables/payments.ts'
 import { type DocumentPrinted, printedOnWire } from '../settings/papers.ts'
+import { followRecord } from './follow.record.ts'
+import { preBillRecord } from './pre-bill.record.ts'
+import { type PreBillConverted, type PreBillDetail, preBillFilters, preBillOnWire } from './pre-bills.ts'
 import {
-  type PreBillConverted,
-  type PreBillDetail,
-  type PreBillRow,
-  preBillFilters,
-  preBillOnWire,
-} from './pre-bills.ts'
-import {
-  type FollowRow,
   type FollowSummary,
   followFilters,
   followQuery,
@@ -30,7 +26,7 @@ export const preBills = {
   list: listEndpoint('prebills', {
     title: 'Cotizaciones y pre-ventas',
     access: preBillAccess,
-    row: answerOf<PreBillRow>(),
+    row: rowOf(preBillRecord),
     filters: preBillFilters,
   }),
   one: endpoint('GET /prebills/:id', {
@@ -90,7 +86,7 @@ export const preBills = {
   followList: listEndpoint('prebills/follow', {
     title: 'Seguimiento de cotizaciones',
     access: preBillAccess,
-    row: answerOf<FollowRow>(),
+    row: rowOf(followRecord),
     filters: followFilters,
   }),
   followSummary: endpoint('GET /prebills/follow/summary', {

@@ -7,9 +7,10 @@ import { called } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { RowOf } from '../core/record.ts'
 import type { SetAside } from './layaways.ts'
-import type { Followed } from './quotation-follow.ts'
-import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
+import type { preBillRecord } from './pre-bill.record.ts'
+import { saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
 /** A quotation (type 1) or a pre-sale (type 2). */
@@ -35,27 +36,7 @@ export const preBillFilters = {
 }
 
 /** A quotation or pre-sale of a list. */
-export type PreBillRow = SaleRow &
-  Followed & {
-    nameClient: string
-    preBillTypeId: number
-    billId: number | null
-    billNumber: string | null
-    /** What the header of its active invoice says of payment and delivery; without one nothing is owed or delivered. */
-    disabledSubject: string | null
-    payoff: boolean
-    payOfDate: string | null
-    daysDiff: number
-    balance: number
-    deliveryDate: string | null
-    isDeliveried: boolean
-    reservedUntil: string | null
-    /** One of `PreBillStatus`. */
-    status: string
-    /** When and by whom it was last converted to a pre-sale, reverted or billed. */
-    convertAt: string | null
-    ConvertBy: string | null
-  }
+export type PreBillRow = RowOf<typeof preBillRecord>
 /** A quotation or pre-sale with its lines. */
 export type PreBillDetail = PreBillRow &
   SetAside & {

@@ -2,13 +2,14 @@ import { z } from 'zod'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { listItemRecord } from './list-item.record.ts'
+import { priceListRecord } from './price-list.record.ts'
 import {
   type ListedPrices,
-  type ListItemRow,
   listedInput,
   listedQuery,
   type PriceListRecord,
-  type PriceListRow,
   priceListOnWire,
   priceListReaders,
   type SalePricesRow,
@@ -24,7 +25,7 @@ export const priceLists = {
     access,
     body: priceListOnWire,
     answer: answerOf<PriceListRecord>(),
-    list: { row: answerOf<PriceListRow>() },
+    list: { row: rowOf(priceListRecord) },
   }),
   prices: endpoint('POST /priceLists/prices', {
     access,
@@ -41,7 +42,7 @@ export const priceLists = {
   items: listEndpoint('priceLists/items', {
     title: 'Precios de la lista',
     access,
-    row: answerOf<ListItemRow>(),
+    row: rowOf(listItemRecord),
     filters: { listId: z.coerce.number<string>().int().positive().optional() },
   }),
   /** The prices are those that the picker and the sale show anyway. */

@@ -19,9 +19,11 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
 import type { SaleSteps } from '../inventory/sale-steps.ts'
 import { priceFormula } from '../settings/settings.ts'
+import type { priceListRecord } from './price-list.record.ts'
 import { audiences, listBases, roundings } from './price-list-choices.ts'
 
 /**
@@ -156,30 +158,7 @@ const computed = [
 export const priceListOnWire = onWire(priceList, { ignored: computed })
 
 /** A row of the list of price lists. `products` have typed prices in it; `clients` have it as their own. */
-export type PriceListRow = {
-  id: number
-  name: string
-  currencyId: number
-  audienceId: number
-  priority: number
-  validFrom: string | null
-  validTo: string | null
-  baseId: number | null
-  baseListId: number | null
-  baseList: string | null
-  roundingId: number
-  roundingStep: number
-  groups: string
-  areas: string
-  products: number
-  clients: number
-  active: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type PriceListRow = RowOf<typeof priceListRecord>
 
 /** A price list to edit. */
 export type PriceListRecord = PriceListRow & {
@@ -236,20 +215,6 @@ export const listedInput = z.strictObject({
   ...confirmable,
 })
 export type ListedInput = z.output<typeof listedInput>
-
-/** A row of the typed prices of a list, for Excel. */
-export type ListItemRow = {
-  /** Product and quantity: '12/0'. */
-  item: string
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  fromQuantity: number
-  price: number
-  changedAt: string
-  changedBy: string
-}
 
 /** The prices of products for a client on a day, for the lines of a sale. */
 export const salePricesQuery = z.strictObject({

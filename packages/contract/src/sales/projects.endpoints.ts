@@ -2,13 +2,15 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { buyerRecord } from './buyer.record.ts'
 import { clientReaders } from './clients.ts'
+import { projectRecord } from './project.record.ts'
+import { projectProductRecord } from './project-product.record.ts'
 import {
   type BuyerRecord,
-  type BuyerRow,
   buyerOnWire,
   type ClientBuying,
-  type ProjectProductRow,
   type ProjectRow,
   projectOnWire,
   projectReaders,
@@ -24,13 +26,13 @@ export const projects = {
     writeAccess: writers,
     body: projectOnWire,
     answer: answerOf<ProjectRow>(),
-    list: { row: answerOf<ProjectRow>(), filters: { clientId: id.optional() } },
+    list: { row: rowOf(projectRecord), filters: { clientId: id.optional() } },
   }),
   /** What went to a project, by product. */
   products: listEndpoint('projects/products', {
     title: 'Productos de la obra',
     access: projectReaders,
-    row: answerOf<ProjectProductRow>(),
+    row: rowOf(projectProductRecord),
     filters: { projectId: id.optional() },
   }),
   ofClient: endpoint('GET /clients/:id/projects', {
@@ -48,5 +50,5 @@ export const buyers = entity('buyers', {
   writeAccess: writers,
   body: buyerOnWire,
   answer: answerOf<BuyerRecord>(),
-  list: { row: answerOf<BuyerRow>(), filters: { clientId: id.optional() } },
+  list: { row: rowOf(buyerRecord), filters: { clientId: id.optional() } },
 })

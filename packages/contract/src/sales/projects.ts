@@ -13,7 +13,11 @@ import {
 } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
+import type { buyerRecord } from './buyer.record.ts'
+import type { projectRecord } from './project.record.ts'
+import type { projectProductRecord } from './project-product.record.ts'
 
 /** Resources to read the list of projects: to manage clients, or to collect from them (projects.figures). */
 export const projectReaders = [
@@ -84,44 +88,10 @@ export const projectOnWire = onWire(project, {
 })
 
 /** A project with the figures of the invoices that the reader may see (projects.figures). Amounts in C$. */
-export type ProjectRow = {
-  id: number
-  clientId: number
-  client: string
-  name: string
-  address: string
-  contract: string
-  startsOn: string | null
-  endsOn: string | null
-  /** Null: only the limit of the client applies. */
-  creditLimit: number | null
-  /** Its invoices, voided ones left out. */
-  bills: number
-  /** What was sold less credit notes; what of it was paid, and what is owed. */
-  sold: number
-  paid: number
-  balance: number
-  lastPurchase: string | null
-  observation: string
-  active: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type ProjectRow = RowOf<typeof projectRecord>
 
 /** A product that went to a project: units and C$, less what came back. */
-export type ProjectProductRow = {
-  productId: number
-  internalCode: string
-  product: string
-  um: string
-  quantity: number
-  total: number
-  bills: number
-  lastDate: string | null
-}
+export type ProjectProductRow = RowOf<typeof projectProductRecord>
 
 /** Who may take goods in the name of a client. */
 export const buyer = z
@@ -145,23 +115,7 @@ export type Buyer = z.output<typeof buyer>
 export const buyerOnWire = onWire(buyer, { ignored: ['client', 'projects'] })
 
 /** A buyer of a list. */
-export type BuyerRow = {
-  id: number
-  clientId: number
-  client: string
-  name: string
-  identification: string
-  phoneNumber: string
-  allProjects: boolean
-  /** The names of the chosen projects; '' for all. */
-  projects: string
-  active: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type BuyerRow = RowOf<typeof buyerRecord>
 /** A buyer with the ids of the chosen projects. */
 export type BuyerRecord = BuyerRow & { projectIds: number[] }
 

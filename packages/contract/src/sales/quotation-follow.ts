@@ -3,15 +3,8 @@ import { z } from 'zod'
 import { day, id, optionalDay, reference, text, textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
-
-/** The states of a quotation with their names (sales.follow-up). */
-export const followStates = [
-  { id: FollowState.open, name: 'Abierta' },
-  { id: FollowState.won, name: 'Ganada' },
-  { id: FollowState.lost, name: 'Perdida' },
-  { id: FollowState.expired, name: 'Vencida' },
-  { id: FollowState.voided, name: 'Anulada' },
-] as const
+import type { RowOf } from '../core/record.ts'
+import type { followRecord } from './follow.record.ts'
 
 /** Days, today included, within which a quotation is about to expire. */
 export const expiringDays = 3
@@ -66,38 +59,8 @@ export const followFilters = {
 /** The same without its order and page, for the figures above the list. */
 export const followQuery = z.strictObject(followFilters)
 
-/** What the follow-up says of a quotation, in its lists and in its detail. */
-export type Followed = {
-  /** Null for what was made as a pre-sale. */
-  validUntil: string | null
-  followId: number
-  nextContact: string | null
-  contactNote: string
-  lossReasonId: number | null
-  lossReason: string | null
-  lostOn: string | null
-}
-
 /** A quotation of the follow-up list, also when it is a pre-sale or an invoice now. */
-export type FollowRow = Followed & {
-  id: number
-  number: string
-  preBillTypeId: number
-  date: string
-  /** Days until it expires; below 0 once it has. Null unless it is open or expired. */
-  daysLeft: number | null
-  clientId: number
-  nameClient: string
-  phone: string
-  total: number
-  asignedTo: string
-  seller: string
-  areaId: number
-  area: string
-  billId: number | null
-  billNumber: string | null
-  version: number
-}
+export type FollowRow = RowOf<typeof followRecord>
 
 /** The figures of the list: each state, the conversion rate in percent, and why quotations were lost. */
 export type FollowSummary = {

@@ -1,7 +1,7 @@
 import { moneyMethods } from '@yunque/domain/codes'
 import { z } from 'zod'
 import { MAX_LINES, PaymentType } from '../core/constants.ts'
-import { type NumberedRow, numberedFields } from '../core/document-number.ts'
+import { numberedFields } from '../core/document-number.ts'
 import { creditDays, day, optionalReference, reference, saveId, text, textLines } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { saleLine } from './sale-lines.ts'
@@ -101,47 +101,3 @@ export const saleComputed = [
 
 /** Their wire names, where they differ. */
 export const saleRenames = { booklet: 'codigo', authCode: 'codeAuth', assignedTo: 'asignedTo' }
-
-/** The header columns that their lists share. */
-export type SaleRow = NumberedRow & {
-  id: number
-  areaId: number
-  area: string
-  date: string
-  clientId: number
-  /** As typed in the sale, all empty for most (sales.walk-in). */
-  walkInName: string
-  walkInRuc: string
-  walkInPhone: string
-  /** The project of the client, and who took the goods; null without. */
-  projectId: number | null
-  project: string | null
-  buyerId: number | null
-  buyer: string | null
-  paymentTypeId: number
-  /** Its name. */
-  paymentType: string
-  paymentMethodId: number | null
-  bankId: number | null
-  reference: string
-  codigo: string
-  creditDays: number
-  observation: string
-  /** The authorization codes; in a list only for users who manage them. */
-  codeAuth?: string
-  asignedTo: string
-  seller: string
-  /** Amounts in C$; subtotal and discount are net of IVA: subtotal − discount + iva = total (taxes.totals). */
-  subtotal: number
-  discount: number
-  iva: number
-  total: number
-  /** The letter by which the sale has no IVA; '' for one that is not exempt (taxes.exempt-client). */
-  exemptLetter: string
-  active: boolean
-  createAt: string
-  createBy: string
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}

@@ -9,10 +9,12 @@ import { optionalDay, reference, requiredLines, saveId, text } from '../core/fie
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperFacts } from '../core/paper-kinds.ts'
+import type { RowOf } from '../core/record.ts'
 import { repeatable } from '../core/repeated.ts'
 import { type PaymentRow, paid, paymentOnWire } from '../receivables/payments.ts'
 import { type WithholdingOfDocument, withholdingLineOnWire } from '../withholdings/withholding-lines.ts'
-import { type SaleRow, saleComputed, saleHeader, saleRenames } from './sale-header.ts'
+import type { invoiceRecord } from './invoice.record.ts'
+import { saleComputed, saleHeader, saleRenames } from './sale-header.ts'
 import { refuseRepeated, type SaleLineRow, saleLineOnWire } from './sale-lines.ts'
 
 /** Whether the delivery date is before the sale date. A later one is an appointment. */
@@ -63,46 +65,7 @@ export const deliveryUpdateOnWire = onWire(deliveryUpdate, { ignored: ['isDelive
 export type DeliveryUpdate = z.output<typeof deliveryUpdate>
 
 /** An invoice of a list. */
-export type InvoiceRow = SaleRow & {
-  nombre: string
-  preBillId: number | null
-  balance: number
-  /** The currency of its debt, and of one in dollars its total and what is left of it; null in C$ (credit.dollar-debt). */
-  debtCurrencyId: number
-  dollarTotal: number | null
-  dollarBalance: number | null
-  /** C$ per dollar of the debt, and what is left of it at the rate of today, C$; null in C$, and `balanceToday` without a rate. */
-  debtRate: number | null
-  balanceToday: number | null
-  /** What the client withheld when it was paid in cash; of a credit invoice its receipts say it. */
-  retention: number
-  payoff: boolean
-  payOfDate: string | null
-  /** Null for a cash invoice. */
-  dueDate: string | null
-  daysDiff: number
-  /** The day of the delivery; of an invoice with units to deliver, the appointment. */
-  deliveryDate: string | null
-  isDeliveried: boolean
-  /** Whether its goods leave the store by delivery notes (deliveries.at-once). */
-  deliverLater: boolean
-  /** Units that are still in the store (deliveries.undelivered), and its active delivery notes. */
-  undelivered: number
-  deliveries: number
-  /** true: an imported debt of the former system, which is no sale here (store.opening-debts). */
-  opening: boolean
-  /** One of `Delivery`. */
-  delivery: string
-  disabledSubject: string | null
-  /** Whether its cash closing is closed, so that it can no longer be voided. */
-  closed: boolean
-  /** Its active receipts and credit notes, which must be voided before it. */
-  receipts: number
-  notes: number
-  /** One of `InvoiceStatus`. */
-  status: string
-  ConvertBy: string | null
-}
+export type InvoiceRow = RowOf<typeof invoiceRecord>
 /** An invoice with its lines, and its payments when it is cash. */
 export type InvoiceDetail = InvoiceRow & {
   codeAuth: string

@@ -1,6 +1,8 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
 import { type SalespersonRow, salespersonOnWire } from './salespeople.ts'
+import { salespersonRecord } from './salesperson.record.ts'
 
 const access = ['adminCatalogos'] as const
 
@@ -11,7 +13,7 @@ export const salespeople = {
     access,
     body: salespersonOnWire,
     answer: answerOf<SalespersonRow>(),
-    list: { row: answerOf<SalespersonRow>(), also: ['GET /vendors'] },
+    list: { row: rowOf(salespersonRecord), also: ['GET /vendors'] },
   }),
   /** The same as `save`, on the bare path. */
   saveBare: endpoint('POST /vendors', {

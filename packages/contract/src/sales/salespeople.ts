@@ -9,6 +9,8 @@ import {
   version,
 } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { salespersonRecord } from './salesperson.record.ts'
 
 /** A salesperson; a new one is active. */
 export const salesperson = z.object({
@@ -27,18 +29,4 @@ export type Salesperson = z.output<typeof salesperson>
 export const salespersonOnWire = onWire(salesperson)
 
 /** A row of the salespeople list, and the answer of `vendors/get/{id}`. */
-export type SalespersonRow = {
-  id: number
-  fullName: string
-  phoneNumber: string
-  cellNumber: string
-  email: string
-  address: string
-  observation: string
-  active: boolean
-  version: number
-  createAt: string
-  createBy: string | null
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type SalespersonRow = RowOf<typeof salespersonRecord>

@@ -1,5 +1,7 @@
 import { answerOf } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
+import { rowOf } from '../core/record.ts'
+import { seriesRecord } from './series.record.ts'
 import { type SeriesRow, seriesOnWire } from './series.ts'
 
 /** Calls about the series of documents. */
@@ -8,5 +10,5 @@ export const series = entity('series', {
   access: ['app'],
   body: seriesOnWire,
   answer: answerOf<SeriesRow>(),
-  list: { row: answerOf<SeriesRow>() },
+  list: { row: rowOf(seriesRecord) },
 })

@@ -3,6 +3,8 @@ import { type SeriesKind, seriesKinds } from '../core/document-kinds.ts'
 import { labelled } from '../core/field-labels.ts'
 import { day, optionalDay, optionalReference, requiredText, saveId, text, version } from '../core/fields.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { seriesRecord } from './series.record.ts'
 
 /** The largest number of a series: nine digits. */
 const MOST = 999_999_999
@@ -42,34 +44,5 @@ export const seriesOnWire = onWire(series, {
   ignored: ['area', 'nextNumber', 'left', 'state', 'active', 'createAt', 'createBy'],
 })
 
-/** How a series stands, on screen and in Excel (series.short). */
-export const seriesStates = {
-  prepared: 'Preparada',
-  inUse: 'En uso',
-  short: 'Por terminar',
-  ended: 'Terminada',
-  expired: 'Vencida',
-  closed: 'Cerrada',
-} as const
-
 /** A row of 'Numeración', and the answer of `series/get/{id}`. */
-export type SeriesRow = {
-  id: number
-  document: string
-  areaId: number | null
-  area: string
-  prefix: string
-  firstNumber: number
-  lastNumber: number
-  nextNumber: number
-  left: number
-  authorization: string
-  authorizedOn: string | null
-  fromDate: string
-  toDate: string | null
-  state: string
-  active: boolean
-  createAt: string
-  createBy: string
-  version: number
-}
+export type SeriesRow = RowOf<typeof seriesRecord>

@@ -3,6 +3,8 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { id, idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
+import { rowOf } from '../core/record.ts'
+import { cashClosingRecord } from './cash-closing.record.ts'
 import {
   type CashClosingForm,
   type CashClosingRow,
@@ -11,6 +13,7 @@ import {
   closeTillOnWire,
   type TillNow,
 } from './cash-closings.ts'
+import { closingLineRecord } from './closing-line.record.ts'
 import { type DrawerOpeningRow, drawerOpeningOnWire } from './drawer-openings.ts'
 
 /** Resources to read cash closings. */
@@ -26,12 +29,12 @@ export const cashClosings = {
     writeAccess: tillKeepers,
     body: cashClosingOnWire,
     answer: answerOf<CashClosingRow>(),
-    list: { row: answerOf<CashClosingRow>(), also: ['GET /cuts'] },
+    list: { row: rowOf(cashClosingRecord), also: ['GET /cuts'] },
   }),
   lineList: listEndpoint('cuts/lines', {
     title: 'Detalle de cierre de caja',
     access: closingReaders,
-    row: answerOf<ClosingLineRow>(),
+    row: rowOf(closingLineRecord),
     filters: { cutId: id.optional() },
   }),
   /** A closing with its current figures. */

@@ -3,6 +3,9 @@ import { z } from 'zod'
 import { day, money, reference, saveId, text, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { cashClosingRecord } from './cash-closing.record.ts'
+import type { closingLineRecord } from './closing-line.record.ts'
 import { type ClosingMethods, foundChecks, methodCounts } from './counted-methods.ts'
 import type { DrawerOpeningRow } from './drawer-openings.ts'
 
@@ -91,33 +94,7 @@ export const closeTillOnWire = onWire(closeTill, {
 })
 
 /** A closing of the list; `status` true is closed. */
-export type CashClosingRow = {
-  id: number
-  descripcion: string
-  cutDate: string
-  createBy: string
-  startAt: string
-  endAt: string | null
-  initValue: number
-  initDollars: number
-  endValue: number | null
-  status: boolean
-  areaId: number
-  area: string
-  username: string | null
-  totalCaja: number | null
-  /** The counted cash, in each currency and in total in C$; null when nothing was counted. */
-  contado: number | null
-  contadoCordobas: number | null
-  contadoDolares: number | null
-  diferencia: number | null
-  diferenciaCordobas: number | null
-  diferenciaDolares: number | null
-  /** Of all methods other than cash that were counted, in C$, dollars at the rate of the closing (till.counted-methods). */
-  diferenciaOtras: number | null
-  closedBy: string | null
-  version: number
-}
+export type CashClosingRow = RowOf<typeof cashClosingRecord>
 
 /** The expected cash, and the tenders of cash sales and of receipts (`abonos`); computed by the server. */
 export type ClosingExpected = ClosingTotals & {
@@ -144,19 +121,7 @@ export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
 } & (({ blind: false } & ClosingExpected & ClosingMethods) | { blind: true })
 
 /** A line of the invoices of a closing. */
-export type ClosingLineRow = {
-  id: number
-  billId: number
-  billNumber: string
-  date: string
-  item: string
-  paymentType: string
-  paymentTypeId: number
-  quantity: number
-  totalDetail: number
-  createBy: string
-  createAt: string
-}
+export type ClosingLineRow = RowOf<typeof closingLineRecord>
 
 /** The till of the signed-in user in their area (till.strip). */
 export type TillNow = {

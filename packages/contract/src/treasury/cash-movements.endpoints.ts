@@ -2,7 +2,9 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
 import { tillKeepers } from './cash-closings.endpoints.ts'
+import { cashMovementRecord } from './cash-movement.record.ts'
 import { type CashMovementRow, cashMovementFilters, cashMovementOnWire } from './cash-movements.ts'
 
 const readers = documents.cashMovement.readers
@@ -15,7 +17,7 @@ export const cashMovements = {
     writeAccess: tillKeepers,
     body: cashMovementOnWire,
     answer: answerOf<CashMovementRow>(),
-    list: { row: answerOf<CashMovementRow>(), filters: cashMovementFilters },
+    list: { row: rowOf(cashMovementRecord), filters: cashMovementFilters },
   }),
   /** The movements of a cash closing. */
   ofClosing: endpoint('GET /cashMovements/by-cut/:id', {

@@ -4,6 +4,8 @@ import { Currency, Direction } from '../core/constants.ts'
 import { derived, money, optionalDay, reference, requiredLines, saveId } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { cashMovementRecord } from './cash-movement.record.ts'
 
 /** Cash that is put into the open till of the signed-in user, or taken out of it, today (till.movement). */
 export const cashMovement = z.object({
@@ -32,25 +34,4 @@ export const cashMovementFilters = {
 }
 
 /** A movement of the list; `closed` when its cash closing is closed, so that it can no longer be voided. */
-export type CashMovementRow = {
-  id: number
-  date: string
-  direction: number
-  categoryId: number
-  category: string
-  reason: string
-  currencyId: number
-  amount: number
-  rate: number
-  /** In C$, below 0 when it was taken out; 0 when it is voided. */
-  value: number
-  active: boolean
-  closed: boolean
-  cutId: number | null
-  areaId: number
-  area: string
-  createAt: string
-  createBy: string
-  modifyAt: string | null
-  modifyBy: string | null
-}
+export type CashMovementRow = RowOf<typeof cashMovementRecord>

@@ -2,7 +2,9 @@ import { documents } from '../core/documents.ts'
 import { answerOf, endpoint } from '../core/endpoint.ts'
 import { entity } from '../core/entity.ts'
 import { idParams, optionalDay } from '../core/fields.ts'
+import { rowOf } from '../core/record.ts'
 import { closingReaders } from './cash-closings.endpoints.ts'
+import { expenseRecord } from './expense.record.ts'
 import { type ExpenseRow, expenseOnWire } from './expenses.ts'
 
 /** Calls about expenses. */
@@ -14,7 +16,7 @@ export const expenses = {
     body: expenseOnWire,
     answer: answerOf<ExpenseRow>(),
     list: {
-      row: answerOf<ExpenseRow>(),
+      row: rowOf(expenseRecord),
       filters: { dateFrom: optionalDay, dateTo: optionalDay },
       also: ['GET /expenses'],
     },

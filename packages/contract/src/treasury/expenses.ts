@@ -3,6 +3,8 @@ import { confirmable } from '../core/confirmation.ts'
 import { day, money, reference, saveId, text, textLines, version } from '../core/fields.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
+import type { expenseRecord } from './expense.record.ts'
 
 /** An expense of the till or of the store. `username` is who spent it; by default the signed-in user. */
 export const expense = z.object({
@@ -23,22 +25,4 @@ export const expenseOnWire = onWire(expense, {
 })
 
 /** An expense of the list; `closed` when its cash closing is closed. */
-export type ExpenseRow = {
-  id: number
-  date: string
-  categoryId: number
-  category: string
-  username: string
-  value: number
-  observation: string
-  applyCut: boolean
-  active: boolean
-  closed: boolean
-  areaId: number
-  area: string
-  createdAt: string
-  createdBy: string
-  modifiedAt: string | null
-  modifiedBy: string | null
-  version: number
-}
+export type ExpenseRow = RowOf<typeof expenseRecord>

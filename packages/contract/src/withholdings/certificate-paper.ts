@@ -1,7 +1,8 @@
 import { formatAmount, formatMoney, formatQuantity } from '../core/format.ts'
 import type { Paper } from '../core/paper.ts'
 import { dayOnPaper } from '../core/paper-days.ts'
-import { baseWords, type WithholdingCertificate } from './withholdings.ts'
+import { baseWords } from './withholding.record.ts'
+import type { WithholdingCertificate } from './withholdings.ts'
 
 /** 'Constancia de retención 000012' */
 export const nameOfCertificate = ({ certificate }: Pick<WithholdingCertificate, 'certificate'>): string =>

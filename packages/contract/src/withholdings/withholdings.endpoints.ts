@@ -4,6 +4,9 @@ import { answerOf, endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import { PDF, paperQuery } from '../core/paper.ts'
+import { rowOf } from '../core/record.ts'
+import { withholdingRecord } from './withholding.record.ts'
+import { withholdingTypeRecord } from './withholding-type.record.ts'
 import {
   certificateOnWire,
   certificateWriters,
@@ -26,7 +29,7 @@ export const withholdings = {
   list: listEndpoint('reports/withholdings', {
     title: 'Retenciones',
     access: withholdingReaders,
-    row: answerOf<WithholdingRow>(),
+    row: rowOf(withholdingRecord),
     filters: withholdingFilters,
   }),
   month: endpoint('POST /reports/withholdings', {
@@ -44,7 +47,7 @@ export const withholdings = {
   types: listEndpoint('withholdingTypes', {
     title: 'Tipos de retención',
     access: typeReaders,
-    row: answerOf<WithholdingTypeRow>(),
+    row: rowOf(withholdingTypeRecord),
   }),
   saveType: endpoint('POST /withholdingTypes/post', {
     access: typeWriters,

@@ -6,24 +6,11 @@ import { labelled } from '../core/field-labels.ts'
 import { money, percent, reference, requiredText, saveId, version } from '../core/fields.ts'
 import { month } from '../core/month.ts'
 import { onWire } from '../core/on-wire.ts'
+import type { RowOf } from '../core/record.ts'
 import type { ResourceName } from '../core/resources.ts'
-import { wordsOf } from '../core/value-words.ts'
-
-/** Who withholds: a client from the store, or the store from a supplier. */
-export const sides = [
-  { id: 'suffered', name: 'Nos retienen' },
-  { id: 'made', name: 'Retenemos' },
-] as const
+import type { sides, withholdingRecord } from './withholding.record.ts'
+import type { withholdingTypeRecord } from './withholding-type.record.ts'
 export type WithholdingSide = (typeof sides)[number]['id']
-export const sideWords = wordsOf(sides)
-
-/** What a rate applies to. */
-export const bases = [
-  { id: 'net', name: 'Monto sin IVA' },
-  { id: 'iva', name: 'IVA' },
-  { id: 'total', name: 'Total con IVA' },
-] as const satisfies readonly { id: WithholdingBase; name: string }[]
-export const baseWords = wordsOf(bases)
 
 /** Resources to read the withholdings of a month, and to change their types. */
 export const withholdingReaders = [
@@ -59,20 +46,7 @@ export type WithholdingTypeInput = z.output<typeof withholdingType>
 export const withholdingTypeOnWire = onWire(withholdingType, { ignored: ['general', 'account'] })
 
 /** A row of the types. */
-export type WithholdingTypeRow = {
-  id: number
-  side: WithholdingSide
-  name: string
-  rate: number
-  base: WithholdingBase
-  minimum: number
-  /** The type of an amount that comes without one. */
-  general: boolean
-  /** The account to which it is posted. */
-  account: string | null
-  active: boolean
-  version: number
-}
+export type WithholdingTypeRow = RowOf<typeof withholdingTypeRecord>
 
 /** The number of a certificate, when it arrives (withholdings.certificate). */
 export const certificate = z.object({
@@ -92,38 +66,8 @@ export const withholdingFilters = {
 }
 export const withholdingQuery = z.strictObject({ ...withholdingFilters, month })
 
-/** The kinds of documents with withholdings. */
-export const withheldDocuments = [
-  { id: 'bill', name: documents.bill.name },
-  { id: 'receipt', name: documents.receipt.name },
-  { id: 'purchasePayment', name: documents.purchasePayment.name },
-] as const
-export const withheldDocumentWords = wordsOf(withheldDocuments)
-
 /** A withholding in the report of a month (withholdings.report). */
-export type WithholdingRow = {
-  id: number
-  side: WithholdingSide
-  date: string
-  /** The kind of its document. */
-  document: (typeof withheldDocuments)[number]['id']
-  documentId: number
-  /** What the document is called. */
-  documentNumber: string
-  party: string
-  taxId: string
-  typeId: number
-  type: string
-  base: number
-  rate: number
-  amount: number
-  /** The client's certificate or our own; '' while it is pending. */
-  certificate: string
-  number: number | null
-  areaId: number
-  area: string
-  version: number
-}
+export type WithholdingRow = RowOf<typeof withholdingRecord>
 
 /** A certificate of a withholding that the store made, for its paper. */
 export type WithholdingCertificate = WithholdingRow & {

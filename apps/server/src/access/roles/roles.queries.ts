@@ -1,6 +1,5 @@
 import type { RoleResource, RoleRow } from '@yunque/contract/access/roles'
 import { roles } from '@yunque/contract/access/roles.endpoints'
-import { activeWords } from '@yunque/contract/core/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
@@ -11,15 +10,12 @@ import { from } from '../../lists/list-tables.ts'
 export const roleList = defineList(roles.list)({
   from: from('roles', 'r'),
   fields: {
-    id: { sql: 'r.id', type: 'number' },
-    name: { sql: 'r.name', type: 'text' },
-    users: {
-      sql: ({ r }) => `(select count(*)::int from users u where u.role_id = ${r}.id and u.active)`,
-      type: 'number',
-    },
-    active: { sql: 'r.active', type: 'boolean', words: activeWords },
-    secondFactor: { sql: 'r.second_factor', type: 'boolean' },
-    version: { sql: 'r.version', type: 'number' },
+    id: 'r.id',
+    name: 'r.name',
+    users: ({ r }) => `(select count(*)::int from users u where u.role_id = ${r}.id and u.active)`,
+    active: 'r.active',
+    secondFactor: 'r.second_factor',
+    version: 'r.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'name' }],

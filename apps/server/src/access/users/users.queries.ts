@@ -1,7 +1,6 @@
 import type { SessionRow, UserChoice, UserRow } from '@yunque/contract/access/users'
 import { users } from '@yunque/contract/access/users.endpoints'
 import { reportsOfOthers } from '@yunque/contract/core/resources'
-import { activeWords } from '@yunque/contract/core/value-words'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -19,27 +18,24 @@ const hasSecondFactor: Expression<'u'> = ({
 export const userList = defineList(users.list)({
   from: from('users', 'u').inner('areas', 'a', { id: 'u.area_id' }).inner('roles', 'r', { id: 'u.role_id' }),
   fields: {
-    id: { sql: 'u.id', type: 'number' },
-    username: { sql: 'u.username', type: 'text' },
-    code: { sql: 'u.code', type: 'text' },
-    fullName: { sql: 'u.full_name', type: 'text' },
-    email: { sql: 'u.email', type: 'text' },
-    areaId: { sql: 'u.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    rolId: { sql: 'u.role_id', type: 'number' },
-    rol: { sql: 'r.name', type: 'text' },
-    active: { sql: 'u.active', type: 'boolean', words: activeWords },
-    mustChangePassword: { sql: 'u.must_change_password', type: 'boolean' },
-    secondFactor: { sql: hasSecondFactor, type: 'boolean' },
-    lastSeenAt: {
-      sql: ({ u }) => `(select max(s.last_seen_at) from sessions s where s.user_id = ${u}.id)`,
-      type: 'instant',
-    },
-    createAt: { sql: 'u.created_at', type: 'instant' },
-    createBy: { sql: 'u.created_by', type: 'text' },
-    modifiedAt: { sql: 'u.modified_at', type: 'instant' },
-    modifiedBy: { sql: 'u.modified_by', type: 'text' },
-    version: { sql: 'u.version', type: 'number' },
+    id: 'u.id',
+    username: 'u.username',
+    code: 'u.code',
+    fullName: 'u.full_name',
+    email: 'u.email',
+    areaId: 'u.area_id',
+    area: 'a.name',
+    rolId: 'u.role_id',
+    rol: 'r.name',
+    active: 'u.active',
+    mustChangePassword: 'u.must_change_password',
+    secondFactor: hasSecondFactor,
+    lastSeenAt: ({ u }) => `(select max(s.last_seen_at) from sessions s where s.user_id = ${u}.id)`,
+    createAt: 'u.created_at',
+    createBy: 'u.created_by',
+    modifiedAt: 'u.modified_at',
+    modifiedBy: 'u.modified_by',
+    version: 'u.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'fullName' }],

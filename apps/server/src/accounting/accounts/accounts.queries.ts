@@ -1,4 +1,4 @@
-import { type AccountRow, accountTypeWords } from '@yunque/contract/accounting/accounts'
+import type { AccountRow } from '@yunque/contract/accounting/accounts'
 import { accounts } from '@yunque/contract/accounting/accounts.endpoints'
 import type { Db, Tx } from '../../db/database.ts'
 import { defineList } from '../../lists/define-list.ts'
@@ -20,20 +20,14 @@ const below = (alias: string): string => `select from accounts b where b.code li
 export const accountList = defineList(accounts.list)({
   from: from('accounts', 'c'),
   fields: {
-    id: { sql: 'c.id', type: 'number' },
-    code: { sql: 'c.code', type: 'text' },
-    name: { sql: 'c.name', type: 'text' },
-    type: { sql: ({ c }) => `left(${c}.code, 1)::int`, type: 'number', words: accountTypeWords },
-    level: {
-      sql: ({ c }) => `(length(${c}.code) - length(replace(${c}.code, '.', '')) + 1)`,
-      type: 'number',
-    },
-    posts: { sql: ({ c }) => `(not exists (${below(c)}))`, type: 'boolean' },
-    rules: {
-      sql: ({ c }) => `(select count(*)::int from (${rulesOf(c)}) r)`,
-      type: 'number',
-    },
-    version: { sql: 'c.version', type: 'number' },
+    id: 'c.id',
+    code: 'c.code',
+    name: 'c.name',
+    type: ({ c }) => `left(${c}.code, 1)::int`,
+    level: ({ c }) => `(length(${c}.code) - length(replace(${c}.code, '.', '')) + 1)`,
+    posts: ({ c }) => `(not exists (${below(c)}))`,
+    rules: ({ c }) => `(select count(*)::int from (${rulesOf(c)}) r)`,
+    version: 'c.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'code' }],

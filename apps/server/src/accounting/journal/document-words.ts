@@ -69,12 +69,9 @@ const typeWords = ({ kind, typeId }: Row): string => movements[String(kind)]?.[S
 
 /** What the list of entries `e` shows of the document of each: its number, its type and its own words. */
 export const documentFields = {
-  number: {
-    sql: ({ e }) =>
-      `(case when ${e}.kind = 'yearClosing' then ${e}.id::text else ${numberOfKind(`${e}.kind`, `${e}.id`)} end)`,
-    type: 'text',
-  },
-  typeId: { sql: typed, type: 'number', shown: { reads: ['kind', 'typeId'], words: typeWords } },
+  number: ({ e }) =>
+    `(case when ${e}.kind = 'yearClosing' then ${e}.id::text else ${numberOfKind(`${e}.kind`, `${e}.id`)} end)`,
+  typeId: { sql: typed, shown: { reads: ['kind', 'typeId'], words: typeWords } },
 } as const satisfies SharedFields<'e'>
 
 /** What the document of an entry `e` says of itself; empty for an entry of no document. */

@@ -1,9 +1,5 @@
-import {
-  type JournalRow,
-  journalWords,
-  type LedgerRow,
-  type SheetRow,
-} from '@yunque/contract/accounting/journal'
+import type { JournalRow, LedgerRow, SheetRow } from '@yunque/contract/accounting/journal'
+import { journalWords } from '@yunque/contract/accounting/journal.record'
 import type { CsvColumn } from '../../files/csv.ts'
 
 const sideOf = (amount: number | null) => (amount ?? 0).toFixed(2)

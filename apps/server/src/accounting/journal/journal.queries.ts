@@ -1,5 +1,3 @@
-import { accountTypeWords } from '@yunque/contract/accounting/accounts'
-import { journalWords } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
@@ -18,21 +16,18 @@ export const journalList = defineList(journal.list)({
     .left('accounts', 'c', { id: 'e.account_id' })
     .inner('areas', 'a', { id: 'e.area_id' }),
   fields: {
-    key: {
-      sql: ({ e }) => `concat_ws(':', ${e}.date, ${e}.kind, ${e}.id, ${e}.area_id, ${e}.account_id)`,
-      type: 'text',
-    },
-    date: { sql: 'e.date', type: 'date' },
-    kind: { sql: 'e.kind', type: 'text', words: journalWords },
-    id: { sql: 'e.id', type: 'number' },
+    key: ({ e }) => `concat_ws(':', ${e}.date, ${e}.kind, ${e}.id, ${e}.area_id, ${e}.account_id)`,
+    date: 'e.date',
+    kind: 'e.kind',
+    id: 'e.id',
     ...documentFields,
-    memo: { sql: memoOf, type: 'text' },
-    code: { sql: 'c.code', type: 'text' },
-    account: { sql: 'c.name', type: 'text' },
-    debit: { sql: ({ e }) => above0(`${e}.amount`), type: 'number' },
-    credit: { sql: ({ e }) => above0(`-${e}.amount`), type: 'number' },
-    areaId: { sql: 'e.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
+    memo: memoOf,
+    code: 'c.code',
+    account: 'c.name',
+    debit: ({ e }) => above0(`${e}.amount`),
+    credit: ({ e }) => above0(`-${e}.amount`),
+    areaId: 'e.area_id',
+    area: 'a.name',
   },
   key: 'key',
   together: true,
@@ -61,20 +56,16 @@ function balances(context: Context, asked: ReportQuery): RawBuilder<unknown> {
 export const trialBalanceList = defineList(journal.balanceList)({
   from: from(balances, 'e').left('accounts', 'c', { id: 'e.account_id' }),
   fields: {
-    accountId: { sql: 'e.account_id', type: 'number' },
-    code: { sql: ({ c }) => `coalesce(${c}.code, '')`, type: 'text' },
-    account: { sql: ({ c }) => `coalesce(${c}.name, 'Sin cuenta')`, type: 'text' },
-    type: {
-      sql: ({ c }) => `coalesce(left(${c}.code, 1)::int, 0)`,
-      type: 'number',
-      words: accountTypeWords,
-    },
-    beforeDebit: { sql: ({ e }) => above0(`${e}.before`), type: 'number' },
-    beforeCredit: { sql: ({ e }) => above0(`-${e}.before`), type: 'number' },
-    debit: { sql: ({ e }) => above0(`${e}.debit`), type: 'number' },
-    credit: { sql: ({ e }) => above0(`${e}.credit`), type: 'number' },
-    balanceDebit: { sql: ({ e }) => above0(`${e}.before + ${e}.debit - ${e}.credit`), type: 'number' },
-    balanceCredit: { sql: ({ e }) => above0(`${e}.credit - ${e}.debit - ${e}.before`), type: 'number' },
+    accountId: 'e.account_id',
+    code: ({ c }) => `coalesce(${c}.code, '')`,
+    account: ({ c }) => `coalesce(${c}.name, 'Sin cuenta')`,
+    type: ({ c }) => `coalesce(left(${c}.code, 1)::int, 0)`,
+    beforeDebit: ({ e }) => above0(`${e}.before`),
+    beforeCredit: ({ e }) => above0(`-${e}.before`),
+    debit: ({ e }) => above0(`${e}.debit`),
+    credit: ({ e }) => above0(`${e}.credit`),
+    balanceDebit: ({ e }) => above0(`${e}.before + ${e}.debit - ${e}.credit`),
+    balanceCredit: ({ e }) => above0(`${e}.credit - ${e}.debit - ${e}.before`),
   },
   key: 'code',
   together: true,

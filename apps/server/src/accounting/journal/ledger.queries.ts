@@ -1,4 +1,3 @@
-import { journalWords } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
@@ -36,28 +35,22 @@ export const ledgerList = defineList(journal.ledger)({
     .left('accounts', 'c', { id: 'e.account_id' })
     .left('areas', 'a', { id: 'e.area_id' }),
   fields: {
-    key: {
-      sql: ({ e }) => `concat_ws(':', coalesce(${e}.account_id, 0), ${e}.place)`,
-      type: 'text',
-    },
-    accountId: { sql: 'e.account_id', type: 'number' },
-    code: { sql: ({ c }) => `coalesce(${c}.code, '')`, type: 'text' },
-    account: { sql: ({ c }) => `coalesce(${c}.name, 'Sin cuenta')`, type: 'text' },
-    place: { sql: 'e.place', type: 'number' },
-    date: { sql: 'e.date', type: 'date' },
-    kind: { sql: 'e.kind', type: 'text', words: journalWords },
-    id: { sql: 'e.id', type: 'number' },
+    key: ({ e }) => `concat_ws(':', coalesce(${e}.account_id, 0), ${e}.place)`,
+    accountId: 'e.account_id',
+    code: ({ c }) => `coalesce(${c}.code, '')`,
+    account: ({ c }) => `coalesce(${c}.name, 'Sin cuenta')`,
+    place: 'e.place',
+    date: 'e.date',
+    kind: 'e.kind',
+    id: 'e.id',
     ...documentFields,
-    memo: {
-      sql: (t) => `(case when ${t.e}.place = 0 then 'Saldo anterior' else ${memoOf(t)} end)`,
-      type: 'text',
-    },
-    debit: { sql: ({ e }) => above0(`${e}.amount`), type: 'number' },
-    credit: { sql: ({ e }) => above0(`-${e}.amount`), type: 'number' },
-    balanceDebit: { sql: ({ e }) => above0(`${e}.balance`), type: 'number' },
-    balanceCredit: { sql: ({ e }) => above0(`-${e}.balance`), type: 'number' },
-    areaId: { sql: 'e.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
+    memo: (t) => `(case when ${t.e}.place = 0 then 'Saldo anterior' else ${memoOf(t)} end)`,
+    debit: ({ e }) => above0(`${e}.amount`),
+    credit: ({ e }) => above0(`-${e}.amount`),
+    balanceDebit: ({ e }) => above0(`${e}.balance`),
+    balanceCredit: ({ e }) => above0(`-${e}.balance`),
+    areaId: 'e.area_id',
+    area: 'a.name',
   },
   key: 'key',
   together: true,

@@ -1,4 +1,3 @@
-import { accountTypeWords } from '@yunque/contract/accounting/accounts'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
 import { AccountType } from '@yunque/domain/accounts'
 import { type RawBuilder, sql } from 'kysely'
@@ -37,15 +36,12 @@ function rows(context: Context, { to, ...asked }: Omit<ReportQuery, 'from'>): Ra
 export const sheetList = defineList(journal.sheet)({
   from: from(rows, 'e'),
   fields: {
-    code: { sql: 'e.code', type: 'text' },
-    account: { sql: 'e.name', type: 'text' },
-    type: { sql: 'e.type', type: 'number', words: accountTypeWords },
-    level: {
-      sql: ({ e }) => `(length(${e}.code) - length(replace(${e}.code, '.', '')) + 1)`,
-      type: 'number',
-    },
-    balance: { sql: ({ e }) => `(case when not ${e}.above then ${e}.amount end)`, type: 'number' },
-    total: { sql: ({ e }) => `(case when ${e}.above then ${e}.amount end)`, type: 'number' },
+    code: 'e.code',
+    account: 'e.name',
+    type: 'e.type',
+    level: ({ e }) => `(length(${e}.code) - length(replace(${e}.code, '.', '')) + 1)`,
+    balance: ({ e }) => `(case when not ${e}.above then ${e}.amount end)`,
+    total: ({ e }) => `(case when ${e}.above then ${e}.amount end)`,
   },
   key: 'code',
   together: true,

@@ -1,4 +1,3 @@
-import { yearWords } from '@yunque/contract/accounting/year-closings'
 import { yearClosings } from '@yunque/contract/accounting/year-closings.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
@@ -18,15 +17,12 @@ const resultsOfYears = (context: Context): RawBuilder<unknown> => sql`
 export const yearClosingList = defineList(yearClosings.list)({
   from: from(resultsOfYears, 'e').left('year_closings', 'y', { year: 'e.year' }),
   fields: {
-    year: { sql: 'e.year', type: 'number' },
-    result: { sql: 'e.result', type: 'number' },
-    closed: { sql: ({ y }) => `(${y}.year is not null)`, type: 'boolean', words: yearWords },
-    last: {
-      sql: ({ y }) => `coalesce(${y}.year = (select max(year) from year_closings), false)`,
-      type: 'boolean',
-    },
-    closedAt: { sql: 'y.closed_at', type: 'instant' },
-    closedBy: { sql: 'y.closed_by', type: 'text' },
+    year: 'e.year',
+    result: 'e.result',
+    closed: ({ y }) => `(${y}.year is not null)`,
+    last: ({ y }) => `coalesce(${y}.year = (select max(year) from year_closings), false)`,
+    closedAt: 'y.closed_at',
+    closedBy: 'y.closed_by',
   },
   key: 'year',
   defaultSort: [{ selector: 'year', desc: true }],

@@ -1,4 +1,3 @@
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
 import { sql } from 'kysely'
@@ -18,22 +17,22 @@ export const doneConversionList = defineList(conversions.doneList)({
     .left('products', 't', { id: 'd.target_product_id' })
     .left('units', 'v', { id: 't.unit_id' }),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
-    date: { sql: 'd.date', type: 'date' },
-    areaId: { sql: 'a.id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
+    id: 'd.id',
+    date: 'd.date',
+    areaId: 'a.id',
+    area: 'a.name',
     sourceCode: productCode('p'),
     sourceProduct: productName('p'),
-    sourceUm: { sql: 'u.name', type: 'text' },
-    sourceQuantity: { sql: 'd.source_quantity', type: 'number' },
+    sourceUm: 'u.name',
+    sourceQuantity: 'd.source_quantity',
     targetCode: productCode('t'),
     targetProduct: productName('t'),
-    targetUm: { sql: 'v.name', type: 'text' },
-    targetQuantity: { sql: 'd.target_quantity', type: 'number' },
-    value: { sql: 'd.value', type: 'number', only: costReaders },
-    price: { sql: 'd.price', type: 'number' },
-    createAt: { sql: 'd.created_at', type: 'instant' },
-    createBy: { sql: 'd.created_by', type: 'text' },
+    targetUm: 'v.name',
+    targetQuantity: 'd.target_quantity',
+    value: 'd.value',
+    price: 'd.price',
+    createAt: 'd.created_at',
+    createBy: 'd.created_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,7 +1,6 @@
-import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { answerOf } from '@yunque/contract/core/endpoint'
-import { wordsOf } from '@yunque/contract/core/value-words'
+import { rowOf } from '@yunque/contract/core/record'
+import { countSteps } from '@yunque/contract/inventory/count.record'
+import { countSheetRecord } from '@yunque/contract/inventory/count-sheet.record'
 import { countedScope, countLineWords } from '@yunque/contract/inventory/count-words'
 import {
   type CountedRow,
@@ -9,7 +8,6 @@ import {
   type CountRow,
   type CountSheetRow,
   countLineFilters,
-  countSteps,
 } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { sql } from 'kysely'
@@ -39,38 +37,28 @@ export const countList = defineList(stockCounts.list)({
     .inner('areas', 'a', { id: 'c.area_id' })
     .left('categories', 'f', { id: 'c.category_id' }),
   fields: {
-    id: { sql: 'c.id', type: 'number' },
-    areaId: { sql: 'c.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    categoryId: { sql: 'c.category_id', type: 'number' },
-    category: { sql: 'f.name', type: 'text', shown: { reads: ['location'], words: countedScope } },
-    location: { sql: 'c.location', type: 'text' },
-    blind: { sql: 'c.blind', type: 'boolean' },
-    stepId: { sql: 'c.step', type: 'number', words: wordsOf(countSteps) },
-    step: { sql: ({ c }) => fixedName(`${c}.step`, countSteps), type: 'text' },
-    stateId: {
-      sql: ({ c }) => `(case ${c}.step when 9 then 2 else 1 end)`,
-      type: 'number',
-      words: wordsOf(fixedCatalogs.state),
-    },
-    observation: { sql: 'c.observation', type: 'text' },
-    date: { sql: 'c.date', type: 'date' },
-    counted: {
-      sql: ({ c }) => `(select count(*) from stock_count_lines l where l.count_id = ${c}.id)`,
-      type: 'number',
-    },
-    products: {
-      sql: ({ c }) => `(select count(*) from stock_balances b join products p on p.id = b.product_id
+    id: 'c.id',
+    areaId: 'c.area_id',
+    area: 'a.name',
+    categoryId: 'c.category_id',
+    category: { sql: 'f.name', shown: { reads: ['location'], words: countedScope } },
+    location: 'c.location',
+    blind: 'c.blind',
+    stepId: 'c.step',
+    step: ({ c }) => fixedName(`${c}.step`, countSteps),
+    stateId: ({ c }) => `(case ${c}.step when 9 then 2 else 1 end)`,
+    observation: 'c.observation',
+    date: 'c.date',
+    counted: ({ c }) => `(select count(*) from stock_count_lines l where l.count_id = ${c}.id)`,
+    products: ({ c }) => `(select count(*) from stock_balances b join products p on p.id = b.product_id
         where b.area_id = ${c}.area_id and (b.stock > 0 or (${undeliveredIn({ product: 'p.id', area: 'b.area_id' })}) > 0) and ${inScope({ c, p: 'p' })})`,
-      type: 'number',
-    },
-    inputId: { sql: 'c.input_id', type: 'number' },
-    outputId: { sql: 'c.output_id', type: 'number' },
-    createAt: { sql: 'c.created_at', type: 'instant' },
-    createBy: { sql: 'c.created_by', type: 'text' },
-    closedAt: { sql: 'c.closed_at', type: 'instant' },
-    closedBy: { sql: 'c.closed_by', type: 'text' },
-    version: { sql: 'c.version', type: 'number' },
+    inputId: 'c.input_id',
+    outputId: 'c.output_id',
+    createAt: 'c.created_at',
+    createBy: 'c.created_by',
+    closedAt: 'c.closed_at',
+    closedBy: 'c.closed_by',
+    version: 'c.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],
@@ -100,11 +88,11 @@ const goods = from('stock_counts', 'c')
   .leftLateral(() => sql.raw(undeliveredIn({ product: 'p.id', area: 'c.area_id' })), 'w', ['c', 'p'])
 
 const goodFields = {
-  productId: { sql: 'p.id', type: 'number' },
+  productId: 'p.id',
   internalCode: productCode('p'),
   product: productName('p'),
-  um: { sql: 'u.name', type: 'text' },
-  family: { sql: 'f.name', type: 'text' },
+  um: 'u.name',
+  family: 'f.name',
 } as const satisfies SharedFields<'p' | 'u' | 'f'>
 
 const held = sql`(b.stock > 0 or w.units > 0)`
@@ -127,29 +115,21 @@ export const countLineList = defineList(stockCounts.lines)({
     .leftLateral(posted('stock_output_lines', 'output_id'), 'o', ['c', 'p']),
   fields: {
     ...goodFields,
-    counted: { sql: 'l.counted', type: 'number' },
-    expected: { sql: 'l.expected', type: 'number' },
-    difference: { sql: (t) => `(${difference(t)})`, type: 'number' },
-    value: {
-      sql: differenceValue,
-      type: 'number',
-      only: costReaders,
-    },
-    later: {
-      sql: ({ c, b, l }) =>
-        `(case ${c}.step when 1 then coalesce(${b}.stock, 0) - (${l}.expected - ${l}.undelivered) end)`,
-      type: 'number',
-    },
-    stock: { sql: ({ b }) => `coalesce(${b}.stock, 0)`, type: 'number' },
-    undelivered: { sql: ({ l, w }) => `coalesce(${l}.undelivered, ${w}.units, 0)`, type: 'number' },
+    counted: 'l.counted',
+    expected: 'l.expected',
+    difference: (t) => `(${difference(t)})`,
+    value: differenceValue,
+    later: ({ c, b, l }) =>
+      `(case ${c}.step when 1 then coalesce(${b}.stock, 0) - (${l}.expected - ${l}.undelivered) end)`,
+    stock: ({ b }) => `coalesce(${b}.stock, 0)`,
+    undelivered: ({ l, w }) => `coalesce(${l}.undelivered, ${w}.units, 0)`,
     recount: {
       sql: ({ l }) =>
         `(${l}.seq is not null and (${l}.seq <> ${l}.first_seq or ${l}.undelivered <> ${l}.first_undelivered))`,
-      type: 'boolean',
       shown: { reads: ['counted'], words: countLineWords },
     },
-    countedAt: { sql: 'l.counted_at', type: 'instant' },
-    countedBy: { sql: 'l.counted_by', type: 'text' },
+    countedAt: 'l.counted_at',
+    countedBy: 'l.counted_by',
   },
   key: 'productId',
   defaultSort: [{ selector: 'product' }],
@@ -169,11 +149,11 @@ const locationsOf = () => sql.raw(locationsIn({ area: 'c.area_id', product: 'p.i
 /** The same products by location, without quantities: users who count must not know the expected quantity. */
 const sheetList = defineList({
   title: 'Hoja de conteo',
-  row: answerOf<CountSheetRow>(),
+  row: rowOf(countSheetRecord),
   filters: { countId: countLineFilters.countId },
 })({
   from: goods.leftLateral(locationsOf, 'q', ['c', 'p']),
-  fields: { ...goodFields, ubication: { sql: ({ q }) => `coalesce(${q}.locations, '')`, type: 'text' } },
+  fields: { ...goodFields, ubication: ({ q }) => `coalesce(${q}.locations, '')` },
   key: 'productId',
   defaultSort: [{ selector: 'ubication' }, { selector: 'product' }],
   take: 20,

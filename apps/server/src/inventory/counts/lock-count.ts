@@ -1,5 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
-import { CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
+import { CountStep } from '@yunque/contract/inventory/count.record'
+import { countMessages } from '@yunque/contract/inventory/stock-counts'
 import { type Selectable, sql } from 'kysely'
 import type { Tables, Tx } from '../../db/database.ts'
 import { declareDocumentLock } from '../../db/locks.ts'

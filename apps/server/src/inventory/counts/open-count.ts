@@ -1,6 +1,7 @@
 import { formatId } from '@yunque/contract/core/format'
 import { messages } from '@yunque/contract/core/messages'
-import { type CountInput, CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
+import { CountStep } from '@yunque/contract/inventory/count.record'
+import { type CountInput, countMessages } from '@yunque/contract/inventory/stock-counts'
 import { sql } from 'kysely'
 import { nextNumber } from '../../db/counters.ts'
 import type { Tx } from '../../db/database.ts'

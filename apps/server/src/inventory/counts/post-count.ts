@@ -1,5 +1,6 @@
 import { InputType, OutputType } from '@yunque/contract/core/constants'
-import { CountStep, countMessages } from '@yunque/contract/inventory/stock-counts'
+import { CountStep } from '@yunque/contract/inventory/count.record'
+import { countMessages } from '@yunque/contract/inventory/stock-counts'
 import { compare, multiply, scales, subtract } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

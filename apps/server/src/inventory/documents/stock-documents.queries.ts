@@ -1,5 +1,4 @@
 import { fixedCatalogs, State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type {
   StockInputDetail,
@@ -21,28 +20,27 @@ import { lineLots } from '../lots/line-lots.ts'
 import { reasonName } from './adjustment-reason.ts'
 
 const common = {
-  areaId: { sql: 'd.area_id', type: 'number' },
-  area: { sql: 'a.name', type: 'text' },
-  date: { sql: 'd.date', type: 'date' },
+  areaId: 'd.area_id',
+  area: 'a.name',
+  date: 'd.date',
 } as const satisfies SharedFields<'d' | 'a'>
 
 const reasoned = {
-  reasonId: { sql: 'd.reason_id', type: 'number' },
-  reason: { sql: reasonName, type: 'text' },
+  reasonId: 'd.reason_id',
+  reason: reasonName,
 } as const satisfies SharedFields<'d' | 'r' | 'k'>
 
 const tail = {
-  reference: { sql: 'd.reference', type: 'text' },
-  observation: { sql: 'd.observation', type: 'text' },
-  total: { sql: 'd.total', type: 'number', only: costReaders },
-  stateId: { sql: () => `${State.active}::int`, type: 'number', words: wordsOf(fixedCatalogs.state) },
-  createAt: { sql: 'd.created_at', type: 'instant' },
-  createBy: { sql: 'd.created_by', type: 'text' },
+  reference: 'd.reference',
+  observation: 'd.observation',
+  total: 'd.total',
+  stateId: () => `${State.active}::int`,
+  createAt: 'd.created_at',
+  createBy: 'd.created_by',
 } as const satisfies SharedFields<'d' | 'a'>
 
 const unitsOf = (lines: string, key: string) => ({
   sql: ({ d }: Aliases<'d'>) => `(select sum(l.quantity) from ${lines} l where l.${key} = ${d}.id)`,
-  type: 'number' as const,
 })
 
 type Filters = { typeId?: number; areaId?: number; dateFrom?: string | null; dateTo?: string | null }
@@ -74,15 +72,15 @@ export const inputList = defineList(stockInputs.list)({
     .left('adjustment_reasons', 'r', { id: 'd.reason_id' })
     .left('stock_counts', 'k', { input_id: 'd.id' }),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
+    id: 'd.id',
     ...common,
-    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.inputType) },
-    type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.inputType), type: 'text' },
+    typeId: { sql: 'd.type_id', words: wordsOf(fixedCatalogs.inputType) },
+    type: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.inputType),
     ...reasoned,
-    providerId: { sql: 'd.provider_id', type: 'number' },
-    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
+    providerId: 'd.provider_id',
+    providerName: { sql: 'p.name', names: 'provider' },
     units: unitsOf('stock_input_lines', 'input_id'),
-    costsIncludeIva: { sql: 'd.costs_include_iva', type: 'boolean', only: costReaders },
+    costsIncludeIva: 'd.costs_include_iva',
     ...tail,
   },
   where: (context, filters) => [
@@ -100,10 +98,10 @@ export const outputList = defineList(stockOutputs.list)({
     .left('adjustment_reasons', 'r', { id: 'd.reason_id' })
     .left('stock_counts', 'k', { output_id: 'd.id' }),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
+    id: 'd.id',
     ...common,
-    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(fixedCatalogs.outputType) },
-    type: { sql: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.outputType), type: 'text' },
+    typeId: { sql: 'd.type_id', words: wordsOf(fixedCatalogs.outputType) },
+    type: ({ d }) => fixedName(`${d}.type_id`, fixedCatalogs.outputType),
     ...reasoned,
     units: unitsOf('stock_output_lines', 'output_id'),
     ...tail,

@@ -6,7 +6,7 @@ import {
   productImportMessages,
 } from '@yunque/contract/inventory/product-import'
 import { type ProductInput, productInput } from '@yunque/contract/inventory/products'
-import { serialUses } from '@yunque/contract/inventory/serials'
+import { serialUses } from '@yunque/contract/inventory/serial.record'
 import { scales } from '@yunque/domain/decimal'
 import type { SerialUse } from '@yunque/domain/serials'
 import { Refusal } from '../../errors.ts'

@@ -2,7 +2,6 @@
 export const productName = <const P extends string>(p: P) =>
   ({
     sql: `${p}.name`,
-    type: 'text',
     folded: `${p}.name_key`,
     found: `${p}.search`,
     names: 'product',
@@ -11,4 +10,4 @@ export const productName = <const P extends string>(p: P) =>
 
 /** The internal code. */
 export const productCode = <const P extends string>(p: P) =>
-  ({ sql: `${p}.internal_code`, type: 'text', found: `${p}.search`, names: 'product' }) as const
+  ({ sql: `${p}.internal_code`, found: `${p}.search`, names: 'product' }) as const

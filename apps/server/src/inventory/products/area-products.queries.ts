@@ -1,7 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { answerOf } from '@yunque/contract/core/endpoint'
-import { inheritWords } from '@yunque/contract/core/value-words'
+import { rowOf } from '@yunque/contract/core/record'
+import { areaProductRecord } from '@yunque/contract/inventory/area-product.record'
 import { type AreaProductRow, areaProductFilters } from '@yunque/contract/inventory/area-products'
 import { areaProductWords } from '@yunque/contract/inventory/stock-words'
 import { sql } from 'kysely'
@@ -24,7 +23,7 @@ const locationsOfProduct = () => sql.raw(locationsIn({ area: 'a.id', product: 'p
 /** The stock and terms of each product in each area. */
 export const areaProductList = defineList({
   title: 'Inventario por área',
-  row: answerOf<AreaProductRow>(),
+  row: rowOf(areaProductRecord),
   filters: areaProductFilters,
 })({
   from: from('products', 'p')
@@ -33,35 +32,28 @@ export const areaProductList = defineList({
     .and(holdingTables)
     .leftLateral(locationsOfProduct, 'w', ['a', 'p']),
   fields: {
-    areaId: { sql: 'a.id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    productId: { sql: 'p.id', type: 'number' },
+    areaId: 'a.id',
+    area: 'a.name',
+    productId: 'p.id',
     internalCode: productCode('p'),
     product: productName('p'),
-    um: { sql: 'u.name', type: 'text' },
-    stock: { sql: heldFields.stock, type: 'number' },
-    disponible: { sql: heldFields.disponible, type: 'number' },
-    undelivered: {
-      sql: ({ p, a }) => `(${undeliveredIn({ product: `${p}.id`, area: `${a}.id` })})`,
-      type: 'number',
-    },
-    stockMin: { sql: heldFields.stockMin, type: 'number' },
-    stockMax: { sql: heldFields.stockMax, type: 'number' },
-    inherit: { sql: heldFields.inherit, type: 'boolean', words: inheritWords },
-    costReal: { sql: heldFields.costReal, type: 'number', only: costReaders },
-    costAvg: { sql: heldFields.costAvg, type: 'number', only: costReaders },
-    price: { sql: heldFields.price, type: 'number' },
-    discount: { sql: heldFields.discount, type: 'number' },
-    isLimit: {
-      sql: heldFields.isLimit,
-      type: 'boolean',
-      shown: { reads: ['exists', 'stock'], words: areaProductWords },
-    },
-    isService: { sql: 'p.is_service', type: 'boolean' },
-    isKit: { sql: 'p.is_kit', type: 'boolean' },
-    locations: { sql: ({ w }) => `coalesce(${w}.locations, '')`, type: 'text' },
-    exists: { sql: ({ e }) => `${e}.area_id is not null`, type: 'boolean' },
-    version: { sql: 'e.version', type: 'number' },
+    um: 'u.name',
+    stock: heldFields.stock,
+    disponible: heldFields.disponible,
+    undelivered: ({ p, a }) => `(${undeliveredIn({ product: `${p}.id`, area: `${a}.id` })})`,
+    stockMin: heldFields.stockMin,
+    stockMax: heldFields.stockMax,
+    inherit: heldFields.inherit,
+    costReal: heldFields.costReal,
+    costAvg: heldFields.costAvg,
+    price: heldFields.price,
+    discount: heldFields.discount,
+    isLimit: { sql: heldFields.isLimit, shown: { reads: ['exists', 'stock'], words: areaProductWords } },
+    isService: 'p.is_service',
+    isKit: 'p.is_kit',
+    locations: ({ w }) => `coalesce(${w}.locations, '')`,
+    exists: ({ e }) => `${e}.area_id is not null`,
+    version: 'e.version',
   },
   key: 'productId',
   defaultSort: [{ selector: 'product' }],

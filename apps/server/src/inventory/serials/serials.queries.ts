@@ -1,14 +1,11 @@
-import { wordsOf } from '@yunque/contract/core/value-words'
-import {
-  type missingQuery,
-  type NamedSerial,
-  type SerialDetail,
-  type SerialEvent,
-  type SerialsMissing,
-  serialBuyers,
-  serialPlaces,
-  type serialPool,
-  warrantyStates,
+import { serialBuyers } from '@yunque/contract/inventory/serial.record'
+import type {
+  missingQuery,
+  NamedSerial,
+  SerialDetail,
+  SerialEvent,
+  SerialsMissing,
+  serialPool,
 } from '@yunque/contract/inventory/serials'
 import { serials } from '@yunque/contract/inventory/serials.endpoints'
 import { SerialPlace, SerialUse } from '@yunque/domain/serials'
@@ -58,25 +55,20 @@ export const serialList = defineList(serials.list)({
     .left('bill_lines', 'l', { bill_id: 'u.bill_id', line: 'u.bill_line' })
     .settings('g'),
   fields: {
-    id: { sql: 'u.id', type: 'number' },
-    productId: { sql: 'u.product_id', type: 'number' },
+    id: 'u.id',
+    productId: 'u.product_id',
     internalCode: productCode('p'),
     product: productName('p'),
-    serial: { sql: 'u.serial', type: 'text' },
-    placeId: { sql: placeOf, type: 'number', words: wordsOf(serialPlaces) },
-    areaId: { sql: 'u.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    billId: { sql: 's.id', type: 'number', only: serialBuyers },
-    billNumber: { sql: 's.number', type: 'text', only: serialBuyers },
-    client: {
-      sql: ({ s, c }) => `coalesce(nullif(${s}.client_name, ''), ${c}.full_name)`,
-      type: 'text',
-      names: 'client',
-      only: serialBuyers,
-    },
-    soldOn: { sql: 'b.date', type: 'date' },
-    warrantyUntil: { sql: 'l.warranty_until', type: 'date' },
-    warrantyId: { sql: warrantyOf, type: 'number', words: wordsOf(warrantyStates) },
+    serial: 'u.serial',
+    placeId: placeOf,
+    areaId: 'u.area_id',
+    area: 'a.name',
+    billId: 's.id',
+    billNumber: 's.number',
+    client: { sql: ({ s, c }) => `coalesce(nullif(${s}.client_name, ''), ${c}.full_name)`, names: 'client' },
+    soldOn: 'b.date',
+    warrantyUntil: 'l.warranty_until',
+    warrantyId: warrantyOf,
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

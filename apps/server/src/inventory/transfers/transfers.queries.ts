@@ -1,6 +1,4 @@
-import { fixedCatalogs, transferSteps } from '@yunque/contract/core/constants'
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { wordsOf, yesNo } from '@yunque/contract/core/value-words'
+import { transferSteps } from '@yunque/contract/core/constants'
 import type { TransferDetail, TransferLineRow, TransferLoss } from '@yunque/contract/inventory/transfer-rows'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { type RawBuilder, sql } from 'kysely'
@@ -18,13 +16,11 @@ import { lineLots } from '../lots/line-lots.ts'
 const ofTransit = (sum: string) => ({
   sql: ({ t }: Aliases<'t'>) =>
     `(select coalesce(${sum}, 0) from goods_in_transit w where w.transfer_id = ${t}.id)`,
-  type: 'number' as const,
 })
 
 const unitsOf = (column: string) => ({
   sql: ({ t }: Aliases<'t'>) =>
     `(select sum(l.${column}) from transfer_lines l where l.transfer_id = ${t}.id)`,
-  type: 'number' as const,
 })
 
 /** SQL: whether something of the transfer `t` is in transit. It is the condition of an index. */
@@ -43,47 +39,37 @@ export const transferList = defineList(transfers.list)({
     .left('areas', 'a', { id: 't.target_area_id' })
     .settings('g'),
   fields: {
-    id: { sql: 't.id', type: 'number' },
-    date: { sql: 't.date', type: 'date' },
-    areaSourceId: { sql: 't.source_area_id', type: 'number' },
-    areaSource: { sql: 's.name', type: 'text' },
-    areaTargetId: { sql: 't.target_area_id', type: 'number' },
-    areaTarget: { sql: 'a.name', type: 'text' },
-    stepId: { sql: 't.step', type: 'number', words: wordsOf(transferSteps) },
-    step: { sql: ({ t }) => fixedName(`${t}.step`, transferSteps), type: 'text' },
-    stateId: {
-      sql: ({ t }) => `(case ${t}.step when 9 then 2 else 1 end)`,
-      type: 'number',
-      words: wordsOf(fixedCatalogs.state),
-    },
-    observation: { sql: 't.observation', type: 'text' },
+    id: 't.id',
+    date: 't.date',
+    areaSourceId: 't.source_area_id',
+    areaSource: 's.name',
+    areaTargetId: 't.target_area_id',
+    areaTarget: 'a.name',
+    stepId: 't.step',
+    step: ({ t }) => fixedName(`${t}.step`, transferSteps),
+    stateId: ({ t }) => `(case ${t}.step when 9 then 2 else 1 end)`,
+    observation: 't.observation',
     units: unitsOf('quantity_requested'),
     unitsSent: unitsOf('quantity_sent'),
     unitsReceived: unitsOf('quantity_received'),
     unitsInTransit: ofTransit('sum(w.quantity)'),
-    inTransit: { ...ofTransit('round(sum(w.value), 2)'), only: costReaders },
-    total: { sql: 't.total', type: 'number', only: costReaders },
-    reservedUntil: {
-      sql: ({ t, g }) => `case ${t}.step when 1 then ${t}.reserved_on + ${g}.transfer_days end`,
-      type: 'date',
-    },
-    dispatchDate: { sql: 't.dispatch_date', type: 'date' },
-    dispatchedAt: { sql: 't.dispatched_at', type: 'instant' },
-    dispatchedBy: { sql: 't.dispatched_by', type: 'text' },
-    withReception: { sql: 't.with_reception', type: 'boolean', words: yesNo },
-    receptionDate: { sql: 't.reception_date', type: 'date' },
-    receivedAt: { sql: 't.received_at', type: 'instant' },
-    receivedBy: { sql: 't.received_by', type: 'text' },
-    daysInTransit: {
-      sql: ({ t, g }) =>
-        `case when ${unsettled(t)} then (now() at time zone ${g}.time_zone)::date - ${t}.dispatch_date end`,
-      type: 'number',
-    },
-    createAt: { sql: 't.created_at', type: 'instant' },
-    createBy: { sql: 't.created_by', type: 'text' },
-    modifyAt: { sql: 't.modified_at', type: 'instant' },
-    modifyBy: { sql: 't.modified_by', type: 'text' },
-    version: { sql: 't.version', type: 'number' },
+    inTransit: { ...ofTransit('round(sum(w.value), 2)') },
+    total: 't.total',
+    reservedUntil: ({ t, g }) => `case ${t}.step when 1 then ${t}.reserved_on + ${g}.transfer_days end`,
+    dispatchDate: 't.dispatch_date',
+    dispatchedAt: 't.dispatched_at',
+    dispatchedBy: 't.dispatched_by',
+    withReception: 't.with_reception',
+    receptionDate: 't.reception_date',
+    receivedAt: 't.received_at',
+    receivedBy: 't.received_by',
+    daysInTransit: ({ t, g }) =>
+      `case when ${unsettled(t)} then (now() at time zone ${g}.time_zone)::date - ${t}.dispatch_date end`,
+    createAt: 't.created_at',
+    createBy: 't.created_by',
+    modifyAt: 't.modified_at',
+    modifyBy: 't.modified_by',
+    version: 't.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,11 +1,10 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { wordsOf } from '@yunque/contract/core/value-words'
+import { supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credit.record'
 import type {
   CreditUse,
   SupplierCreditDetail,
   SupplierCreditLineRow,
 } from '@yunque/contract/purchasing/supplier-credit-rows'
-import { supplierCreditStates, supplierCreditTypes } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { returnDifference } from '@yunque/domain/supplier-credits'
 import { sql } from 'kysely'
@@ -24,47 +23,33 @@ export const supplierCreditList = defineList(supplierCredits.list)({
     .left('areas', 'a', { id: 'd.area_id' })
     .left('banks', 'k', { id: 'd.bank_id' }),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
-    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(supplierCreditTypes) },
-    type: { sql: ({ d }) => fixedName(`${d}.type_id`, supplierCreditTypes), type: 'text' },
-    providerId: { sql: 'd.provider_id', type: 'number' },
-    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
-    purchaseId: { sql: 'd.purchase_id', type: 'number' },
-    areaId: { sql: 'd.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    date: { sql: 'd.date', type: 'date' },
-    observation: { sql: 'd.observation', type: 'text' },
-    total: { sql: 'd.total', type: 'number' },
-    iva: { sql: 'd.iva', type: 'number' },
-    used: { sql: 'd.used', type: 'number' },
-    balance: {
-      sql: ({ d }) => `(case when ${d}.active then ${d}.total - ${d}.used else 0 end)`,
-      type: 'number',
-    },
-    paymentMethodId: {
-      sql: 'd.payment_method_id',
-      type: 'number',
-      words: wordsOf(fixedCatalogs.billPaymentMethod),
-    },
-    paymentMethod: {
-      sql: ({ d }) => fixedName(`${d}.payment_method_id`, fixedCatalogs.billPaymentMethod),
-      type: 'text',
-    },
-    bankId: { sql: 'd.bank_id', type: 'number' },
-    bank: { sql: 'k.name', type: 'text' },
-    reference: { sql: 'd.reference', type: 'text' },
-    referencePhysical: { sql: 'd.reference_physical', type: 'text' },
-    applyCut: { sql: 'd.apply_cut', type: 'boolean' },
-    closed: { sql: ({ d }) => `(${d}.closing_id is not null)`, type: 'boolean' },
-    stateId: {
-      sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
-      type: 'number',
-      words: wordsOf(supplierCreditStates),
-    },
-    createAt: { sql: 'd.created_at', type: 'instant' },
-    createBy: { sql: 'd.created_by', type: 'text' },
-    modifyAt: { sql: 'd.modified_at', type: 'instant' },
-    modifyBy: { sql: 'd.modified_by', type: 'text' },
+    id: 'd.id',
+    typeId: 'd.type_id',
+    type: ({ d }) => fixedName(`${d}.type_id`, supplierCreditTypes),
+    providerId: 'd.provider_id',
+    providerName: { sql: 'p.name', names: 'provider' },
+    purchaseId: 'd.purchase_id',
+    areaId: 'd.area_id',
+    area: 'a.name',
+    date: 'd.date',
+    observation: 'd.observation',
+    total: 'd.total',
+    iva: 'd.iva',
+    used: 'd.used',
+    balance: ({ d }) => `(case when ${d}.active then ${d}.total - ${d}.used else 0 end)`,
+    paymentMethodId: 'd.payment_method_id',
+    paymentMethod: ({ d }) => fixedName(`${d}.payment_method_id`, fixedCatalogs.billPaymentMethod),
+    bankId: 'd.bank_id',
+    bank: 'k.name',
+    reference: 'd.reference',
+    referencePhysical: 'd.reference_physical',
+    applyCut: 'd.apply_cut',
+    closed: ({ d }) => `(${d}.closing_id is not null)`,
+    stateId: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
+    createAt: 'd.created_at',
+    createBy: 'd.created_by',
+    modifyAt: 'd.modified_at',
+    modifyBy: 'd.modified_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,11 +1,8 @@
-import { costReaders } from '@yunque/contract/core/cost-readers'
-import { wordsOf } from '@yunque/contract/core/value-words'
-import {
-  type ReceptionDetail,
-  type ReceptionExit,
-  type ReceptionLineRow,
-  type ReceptionPurchase,
-  receptionStates,
+import type {
+  ReceptionDetail,
+  ReceptionExit,
+  ReceptionLineRow,
+  ReceptionPurchase,
 } from '@yunque/contract/purchasing/receptions'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { sql } from 'kysely'
@@ -25,38 +22,25 @@ export const receptionList = defineList(receptions.list)({
     .left('providers', 'p', { id: 'o.provider_id' })
     .left('areas', 'a', { id: 'd.area_id' }),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
-    orderId: { sql: 'd.order_id', type: 'number' },
-    areaId: { sql: 'd.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    date: { sql: 'd.date', type: 'date' },
-    providerId: { sql: 'o.provider_id', type: 'number' },
-    providerName: { sql: 'p.name', type: 'text', names: 'provider' },
-    reference: { sql: 'd.reference', type: 'text' },
-    observation: { sql: 'd.observation', type: 'text' },
-    units: {
-      sql: ({ d }) => `(select sum(l.quantity) from reception_lines l where l.reception_id = ${d}.id)`,
-      type: 'number',
-    },
-    unbilled: {
-      sql: ({ d }) =>
-        `(case when ${d}.active then (select sum(l.quantity - l.billed - l.reduced) from reception_lines l where l.reception_id = ${d}.id) else 0 end)`,
-      type: 'number',
-    },
-    billed: {
-      sql: ({ d }) => `(select sum(l.billed) from reception_lines l where l.reception_id = ${d}.id)`,
-      type: 'number',
-    },
-    total: { sql: 'd.total', type: 'number', only: costReaders },
-    stateId: {
-      sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
-      type: 'number',
-      words: wordsOf(receptionStates),
-    },
-    voidedAt: { sql: 'd.voided_at', type: 'instant' },
-    voidedBy: { sql: 'd.voided_by', type: 'text' },
-    createAt: { sql: 'd.created_at', type: 'instant' },
-    createBy: { sql: 'd.created_by', type: 'text' },
+    id: 'd.id',
+    orderId: 'd.order_id',
+    areaId: 'd.area_id',
+    area: 'a.name',
+    date: 'd.date',
+    providerId: 'o.provider_id',
+    providerName: { sql: 'p.name', names: 'provider' },
+    reference: 'd.reference',
+    observation: 'd.observation',
+    units: ({ d }) => `(select sum(l.quantity) from reception_lines l where l.reception_id = ${d}.id)`,
+    unbilled: ({ d }) =>
+      `(case when ${d}.active then (select sum(l.quantity - l.billed - l.reduced) from reception_lines l where l.reception_id = ${d}.id) else 0 end)`,
+    billed: ({ d }) => `(select sum(l.billed) from reception_lines l where l.reception_id = ${d}.id)`,
+    total: 'd.total',
+    stateId: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
+    voidedAt: 'd.voided_at',
+    voidedBy: 'd.voided_by',
+    createAt: 'd.created_at',
+    createBy: 'd.created_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

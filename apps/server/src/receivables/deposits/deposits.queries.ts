@@ -1,6 +1,5 @@
-import { wordsOf } from '@yunque/contract/core/value-words'
+import { depositTypes } from '@yunque/contract/receivables/deposit.record'
 import type { CancelledLayaway, DepositDetail } from '@yunque/contract/receivables/deposit-rows'
-import { depositStates, depositTypes } from '@yunque/contract/receivables/deposits'
 import { deposits } from '@yunque/contract/receivables/deposits.endpoints'
 import type { PaymentRow } from '@yunque/contract/receivables/payments'
 import { DepositType } from '@yunque/domain/deposits'
@@ -29,41 +28,31 @@ export const depositList = defineList(deposits.list)({
     .left('areas', 'a', { id: 'd.area_id' })
     .leftLateral(leftOfDeposit, 'o', ['d']),
   fields: {
-    id: { sql: 'd.id', type: 'number' },
-    typeId: { sql: 'd.type_id', type: 'number', words: wordsOf(depositTypes) },
-    type: { sql: ({ d }) => fixedName(`${d}.type_id`, depositTypes), type: 'text' },
-    clientId: { sql: 'd.client_id', type: 'number' },
-    client: { sql: 'c.full_name', type: 'text', names: 'client' },
-    preBillId: { sql: 'd.pre_bill_id', type: 'number' },
-    preBillNumber: {
-      sql: ({ p }) => `(case when ${p}.id is not null then ${shownNumber(p)} end)`,
-      type: 'text',
-    },
-    areaId: { sql: 'd.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    date: { sql: 'd.date', type: 'date' },
-    observation: { sql: 'd.observation', type: 'text' },
-    total: {
-      sql: ({ d }) =>
-        `(case when not ${d}.active then 0 when ${d}.type_id = ${DepositType.received} then ${d}.total else -${d}.total end)`,
-      type: 'number',
-    },
-    tax: { sql: ({ d }) => `(case when ${d}.active then ${d}.tax else 0 end)`, type: 'number' },
-    used: { sql: ({ o }) => `${o}.used`, type: 'number' },
-    refunded: { sql: ({ o }) => `${o}.refunded`, type: 'number' },
-    balance: { sql: ({ o }) => `${o}.remaining`, type: 'number' },
-    tied: { sql: 'd.tied', type: 'boolean' },
-    methods: { sql: ({ d }) => depositMethods(d), type: 'text' },
-    stateId: {
-      sql: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
-      type: 'number',
-      words: wordsOf(depositStates),
-    },
-    closed: { sql: ({ d }) => `(${d}.closing_id is not null)`, type: 'boolean' },
-    createAt: { sql: 'd.created_at', type: 'instant' },
-    createBy: { sql: 'd.created_by', type: 'text' },
-    modifyAt: { sql: 'd.modified_at', type: 'instant' },
-    modifyBy: { sql: 'd.modified_by', type: 'text' },
+    id: 'd.id',
+    typeId: 'd.type_id',
+    type: ({ d }) => fixedName(`${d}.type_id`, depositTypes),
+    clientId: 'd.client_id',
+    client: { sql: 'c.full_name', names: 'client' },
+    preBillId: 'd.pre_bill_id',
+    preBillNumber: ({ p }) => `(case when ${p}.id is not null then ${shownNumber(p)} end)`,
+    areaId: 'd.area_id',
+    area: 'a.name',
+    date: 'd.date',
+    observation: 'd.observation',
+    total: ({ d }) =>
+      `(case when not ${d}.active then 0 when ${d}.type_id = ${DepositType.received} then ${d}.total else -${d}.total end)`,
+    tax: ({ d }) => `(case when ${d}.active then ${d}.tax else 0 end)`,
+    used: ({ o }) => `${o}.used`,
+    refunded: ({ o }) => `${o}.refunded`,
+    balance: ({ o }) => `${o}.remaining`,
+    tied: 'd.tied',
+    methods: ({ d }) => depositMethods(d),
+    stateId: ({ d }) => `(case when ${d}.active then 1 else 2 end)`,
+    closed: ({ d }) => `(${d}.closing_id is not null)`,
+    createAt: 'd.created_at',
+    createBy: 'd.created_by',
+    modifyAt: 'd.modified_at',
+    modifyBy: 'd.modified_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

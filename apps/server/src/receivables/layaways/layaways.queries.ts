@@ -1,5 +1,3 @@
-import { wordsOf } from '@yunque/contract/core/value-words'
-import { layawayStates } from '@yunque/contract/sales/layaways'
 import { layaways } from '@yunque/contract/sales/layaways.endpoints'
 import { LayawayState } from '@yunque/domain/deposits'
 import { sql } from 'kysely'
@@ -49,37 +47,28 @@ export const layawayList = defineList(layaways.list)({
     .leftLateral(plan, 'i', ['b']),
   together: true,
   fields: {
-    id: { sql: 'b.id', type: 'number' },
+    id: 'b.id',
     number: numberOf('b'),
-    clientId: { sql: 'b.client_id', type: 'number' },
-    client: { sql: clientName, type: 'text', names: 'client' },
-    phone: { sql: ({ c }) => `coalesce(nullif(${c}.phone, ''), ${c}.cell_phone)`, type: 'text' },
-    areaId: { sql: 'b.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    since: { sql: 'b.layaway_on', type: 'date' },
-    until: { sql: 'b.layaway_until', type: 'date' },
-    daysLeft: {
-      sql: (t) =>
-        `(case when ${isOver(t)} then null else ${t.b}.layaway_until - (now() at time zone ${t.g}.time_zone)::date end)`,
-      type: 'number',
-    },
-    stateId: { sql: layawayStateId, type: 'number', words: wordsOf(layawayStates) },
-    total: { sql: 'b.total', type: 'number' },
-    paid: { sql: 'x.paid', type: 'number' },
-    left: { sql: left, type: 'number' },
-    overdue: { sql: overdue, type: 'number' },
-    nextInstalment: {
-      sql: (t) => `(case when ${isOver(t)} then null else ${t.i}.next end)`,
-      type: 'date',
-    },
-    reason: { sql: 'b.layaway_end', type: 'text' },
-    billId: { sql: 'n.id', type: 'number' },
-    billNumber: {
-      sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
-      type: 'text',
-    },
-    seller: { sql: 's.full_name', type: 'text' },
-    createBy: { sql: 'b.created_by', type: 'text' },
+    clientId: 'b.client_id',
+    client: { sql: clientName, names: 'client' },
+    phone: ({ c }) => `coalesce(nullif(${c}.phone, ''), ${c}.cell_phone)`,
+    areaId: 'b.area_id',
+    area: 'a.name',
+    since: 'b.layaway_on',
+    until: 'b.layaway_until',
+    daysLeft: (t) =>
+      `(case when ${isOver(t)} then null else ${t.b}.layaway_until - (now() at time zone ${t.g}.time_zone)::date end)`,
+    stateId: layawayStateId,
+    total: 'b.total',
+    paid: 'x.paid',
+    left: left,
+    overdue: overdue,
+    nextInstalment: (t) => `(case when ${isOver(t)} then null else ${t.i}.next end)`,
+    reason: 'b.layaway_end',
+    billId: 'n.id',
+    billNumber: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
+    seller: 's.full_name',
+    createBy: 'b.created_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

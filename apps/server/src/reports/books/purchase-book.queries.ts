@@ -1,5 +1,4 @@
 import { InputType, PurchaseStep, SupplierCreditType } from '@yunque/contract/core/constants'
-import { documentWords } from '@yunque/contract/core/value-words'
 import { books } from '@yunque/contract/reports/books.endpoints'
 import { type RawBuilder, sql } from 'kysely'
 import { type AskedBook, inMonth, ofBookArea } from '../../lists/book-month.ts'
@@ -48,31 +47,24 @@ export const purchaseBook = defineList(books.purchaseList)({
     .inner('providers', 'v', { id: 'd.provider_id' })
     .inner('areas', 'a', { id: 'd.area_id' }),
   fields: {
-    key: { sql: ({ d }) => `(${d}.kind || ':' || ${d}.id)`, type: 'text' },
-    document: {
-      sql: ({ d }) =>
-        `(case ${d}.kind when 'input' then 'input' when 'return' then 'supplierCredit' when 'discount' then 'supplierCredit' else 'purchase' end)`,
-      type: 'text',
-      words: documentWords,
-    },
-    documento: {
-      sql: ({ d }) =>
-        `(case ${d}.kind when 'purchase' then 'Compra' when 'input' then 'Compra directa' when 'return' then 'Devolución a proveedor' when 'discount' then 'Nota de débito' else 'Retención' end)`,
-      type: 'text',
-    },
-    id: { sql: 'd.id', type: 'number' },
-    date: { sql: 'd.date', type: 'date' },
-    provider: { sql: 'v.name', type: 'text', names: 'provider' },
-    ruc: { sql: 'v.ruc', type: 'text' },
-    reference: { sql: 'd.reference', type: 'text' },
-    exento: { sql: ({ d }) => `(${d}.total - ${d}.iva - ${d}.taxed)`, type: 'number' },
-    gravado: { sql: 'd.taxed', type: 'number' },
-    iva: { sql: 'd.iva', type: 'number' },
-    ivaCredited: { sql: 'd.credited', type: 'number' },
-    ivaCost: { sql: ({ d }) => `(${d}.iva - ${d}.credited)`, type: 'number' },
-    total: { sql: 'd.total', type: 'number' },
-    retention: { sql: 'd.retention', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
+    key: ({ d }) => `(${d}.kind || ':' || ${d}.id)`,
+    document: ({ d }) =>
+      `(case ${d}.kind when 'input' then 'input' when 'return' then 'supplierCredit' when 'discount' then 'supplierCredit' else 'purchase' end)`,
+    documento: ({ d }) =>
+      `(case ${d}.kind when 'purchase' then 'Compra' when 'input' then 'Compra directa' when 'return' then 'Devolución a proveedor' when 'discount' then 'Nota de débito' else 'Retención' end)`,
+    id: 'd.id',
+    date: 'd.date',
+    provider: { sql: 'v.name', names: 'provider' },
+    ruc: 'v.ruc',
+    reference: 'd.reference',
+    exento: ({ d }) => `(${d}.total - ${d}.iva - ${d}.taxed)`,
+    gravado: 'd.taxed',
+    iva: 'd.iva',
+    ivaCredited: 'd.credited',
+    ivaCost: ({ d }) => `(${d}.iva - ${d}.credited)`,
+    total: 'd.total',
+    retention: 'd.retention',
+    area: 'a.name',
   },
   key: 'key',
   defaultSort: [{ selector: 'date' }, { selector: 'id' }],

@@ -1,6 +1,5 @@
-import { wordsOf } from '@yunque/contract/core/value-words'
-import { salesBookDocuments } from '@yunque/contract/reports/books'
 import { books } from '@yunque/contract/reports/books.endpoints'
+import { salesBookDocuments } from '@yunque/contract/reports/sales-book.record'
 import { DepositType } from '@yunque/domain/deposits'
 import { type RawBuilder, sql } from 'kysely'
 import { type AskedBook, inMonth, ofBookArea } from '../../lists/book-month.ts'
@@ -67,30 +66,24 @@ export const salesBook = defineList(books.saleList)({
     .inner('clients', 'c', { id: 'd.client_id' })
     .inner('areas', 'a', { id: 'd.area_id' }),
   fields: {
-    key: { sql: ({ d }) => `(${d}.kind || ':' || ${d}.id)`, type: 'text' },
-    kind: { sql: 'd.kind', type: 'text', words: wordsOf(salesBookDocuments) },
-    place: { sql: 'd.place', type: 'number' },
-    date: { sql: 'd.date', type: 'date' },
-    documento: {
-      sql: ({ d }) => fixedName(`${d}.kind`, salesBookDocuments),
-      type: 'text',
-    },
-    id: { sql: 'd.id', type: 'number' },
-    number: {
-      sql: ({ d, b, n, r }) =>
-        `(case when ${d}.kind = 'note' then ${shownNumber(n)} when ${d}.kind = 'receiptUse' then ${shownNumber(r)}
+    key: ({ d }) => `(${d}.kind || ':' || ${d}.id)`,
+    kind: 'd.kind',
+    place: 'd.place',
+    date: 'd.date',
+    documento: ({ d }) => fixedName(`${d}.kind`, salesBookDocuments),
+    id: 'd.id',
+    number: ({ d, b, n, r }) =>
+      `(case when ${d}.kind = 'note' then ${shownNumber(n)} when ${d}.kind = 'receiptUse' then ${shownNumber(r)}
           when ${d}.bill_id is null then ${paddedId(`${d}.id`)} else ${shownNumber(b)} end)`,
-      type: 'text',
-    },
-    client: { sql: clientName, type: 'text', names: 'client' },
-    identification: { sql: ({ c }) => `coalesce(${c}.identification, '')`, type: 'text' },
-    exento: { sql: 'd.exempt', type: 'number' },
-    gravado: { sql: 'd.taxed', type: 'number' },
-    iva: { sql: 'd.iva', type: 'number' },
-    total: { sql: 'd.total', type: 'number' },
-    retention: { sql: 'd.retention', type: 'number' },
-    estado: { sql: ({ d }) => `(case when ${d}.active then '' else 'ANULADA' end)`, type: 'text' },
-    area: { sql: 'a.name', type: 'text' },
+    client: { sql: clientName, names: 'client' },
+    identification: ({ c }) => `coalesce(${c}.identification, '')`,
+    exento: 'd.exempt',
+    gravado: 'd.taxed',
+    iva: 'd.iva',
+    total: 'd.total',
+    retention: 'd.retention',
+    estado: ({ d }) => `(case when ${d}.active then '' else 'ANULADA' end)`,
+    area: 'a.name',
   },
   key: 'key',
   defaultSort: [{ selector: 'place' }, { selector: 'id' }],

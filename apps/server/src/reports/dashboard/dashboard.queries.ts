@@ -1,4 +1,3 @@
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { DashboardQuery, DashboardRow } from '@yunque/contract/reports/dashboard'
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { type RawBuilder, sql } from 'kysely'
@@ -60,19 +59,19 @@ export const bestSellersList = defineList(reportLists.bestSellers)({
   names: true,
   together: true,
   fields: {
-    productId: { sql: 'g.product_id', type: 'number' },
+    productId: 'g.product_id',
     internalCode: productCode('p'),
     product: productName('p'),
-    ultFechaVenta: { sql: 'g.last_date', type: 'date' },
-    familyId: { sql: 'p.category_id', type: 'number' },
-    categoria: { sql: 'f.name', type: 'text' },
-    stock: { sql: ({ h }) => `coalesce(${h}.stock, 0)`, type: 'number' },
-    vecesVendido: { sql: 'g.times', type: 'number' },
-    unidadesVendidas: { sql: 'g.units', type: 'number' },
-    cost: { sql: ({ h }) => `coalesce(${h}.average, 0)`, type: 'number', only: costReaders },
-    price: { sql: ({ e }) => `coalesce(${e}.price, 0)`, type: 'number' },
-    costoTotal: { sql: 'g.cost', type: 'number', only: costReaders },
-    precioTotal: { sql: 'g.net', type: 'number' },
+    ultFechaVenta: 'g.last_date',
+    familyId: 'p.category_id',
+    categoria: 'f.name',
+    stock: ({ h }) => `coalesce(${h}.stock, 0)`,
+    vecesVendido: 'g.times',
+    unidadesVendidas: 'g.units',
+    cost: ({ h }) => `coalesce(${h}.average, 0)`,
+    price: ({ e }) => `coalesce(${e}.price, 0)`,
+    costoTotal: 'g.cost',
+    precioTotal: 'g.net',
     ...profitOf('g'),
   },
   key: 'productId',

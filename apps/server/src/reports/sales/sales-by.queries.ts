@@ -13,8 +13,8 @@ import { soldMoney, soldSums } from './sold-money.ts'
 
 /** The money of a group `g` of sold lines, and its numbers of invoices and units. */
 const figures = {
-  facturas: { sql: ({ g }) => `coalesce(${g}.bills, 0)`, type: 'number' },
-  quantity: { sql: 'g.quantity', type: 'number' },
+  facturas: ({ g }) => `coalesce(${g}.bills, 0)`,
+  quantity: 'g.quantity',
   ...soldMoney('g'),
 } as const satisfies SharedFields<'g'>
 
@@ -70,7 +70,7 @@ const mostSold = [{ selector: 'subTotal', desc: true }] as const
 const byDay = defineList(salesLists.day)({
   ...common,
   from: from(groups({ by: { day: 's.date' }, linesOfBill: 'all' }), 'g'),
-  fields: { date: { sql: 'g.day', type: 'date' }, ...figures },
+  fields: { date: 'g.day', ...figures },
   key: 'date',
   defaultSort: [{ selector: 'date' }],
 })
@@ -78,7 +78,7 @@ const byDay = defineList(salesLists.day)({
 const byMonth = defineList(salesLists.month)({
   ...common,
   from: from(groups({ by: { month: "to_char(s.date, 'YYYY-MM')" }, linesOfBill: 'all' }), 'g'),
-  fields: { month: { sql: 'g.month', type: 'text' }, ...figures },
+  fields: { month: 'g.month', ...figures },
   key: 'month',
   defaultSort: [{ selector: 'month' }],
 })
@@ -89,16 +89,13 @@ const bySeller = defineList(salesLists.seller)({
     .left('users', 'u', { id: 'g.seller_id' })
     .left(sellersGoals, 'm', { user_id: 'g.seller_id' }),
   fields: {
-    asignedTo: { sql: 'u.username', type: 'text' },
-    fullName: { sql: 'u.full_name', type: 'text' },
-    meta: { sql: goalOf, type: 'number' },
-    cumplimiento: {
-      sql: ({ m, g }) =>
-        `(case when ${goalOf({ m })} > 0 then round(${g}.net * 100 / ${m}.meta, 2) else 0 end)`,
-      type: 'number',
-    },
-    estadoMeta: { sql: (t) => complianceBy(goalFigures(t)), type: 'text' },
-    estado: { sql: (t) => stateBy(goalFigures(t)), type: 'text' },
+    asignedTo: 'u.username',
+    fullName: 'u.full_name',
+    meta: goalOf,
+    cumplimiento: ({ m, g }) =>
+      `(case when ${goalOf({ m })} > 0 then round(${g}.net * 100 / ${m}.meta, 2) else 0 end)`,
+    estadoMeta: (t) => complianceBy(goalFigures(t)),
+    estado: (t) => stateBy(goalFigures(t)),
     ...figures,
   },
   key: 'asignedTo',
@@ -116,8 +113,8 @@ const byFamily = defineList(salesLists.family)({
     'g',
   ).left('categories', 'f', { id: 'g.family_id' }),
   fields: {
-    familyId: { sql: 'g.family_id', type: 'number' },
-    family: { sql: 'f.name', type: 'text' },
+    familyId: 'g.family_id',
+    family: 'f.name',
     ...figures,
   },
   key: 'familyId',
@@ -131,11 +128,11 @@ const byProduct = defineList(salesLists.product)({
     .left('products', 'p', { id: 'g.product_id' })
     .left('categories', 'f', { id: 'p.category_id' }),
   fields: {
-    productId: { sql: 'g.product_id', type: 'number' },
+    productId: 'g.product_id',
     internalCode: productCode('p'),
     product: productName('p'),
-    family: { sql: 'f.name', type: 'text' },
-    ultFechaVenta: { sql: 'g.last_date', type: 'date' },
+    family: 'f.name',
+    ultFechaVenta: 'g.last_date',
     ...figures,
   },
   key: 'productId',
@@ -148,8 +145,8 @@ const byClient = defineList(salesLists.client)({
     id: 'g.client_id',
   }),
   fields: {
-    clientId: { sql: 'g.client_id', type: 'number' },
-    client: { sql: 'c.full_name', type: 'text', names: 'client' },
+    clientId: 'g.client_id',
+    client: { sql: 'c.full_name', names: 'client' },
     ...figures,
   },
   key: 'clientId',

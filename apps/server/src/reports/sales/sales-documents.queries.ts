@@ -27,7 +27,7 @@ export const salesDocuments = defineList(salesLists.documents)({
   names: true,
   together: true,
   fields: {
-    key: { sql: document, type: 'text' },
+    key: document,
     ...documentFields,
     ...soldMoney('s'),
   },

@@ -20,7 +20,7 @@ const sold = fc
 
 test("the SQL for the profit of a sale in percent gives the same as the domain's rule", async () => {
   const columns = 'net numeric, profit numeric'
-  const percent = written(profitOf('s').utilidadPercent.sql)
+  const percent = written(profitOf('s').utilidadPercent)
   const expression = `(select ${percent} from (select c.net, c.net - c.profit as cost) s)`
   await fc.assert(
     fc.asyncProperty(fc.array(sold, { minLength: 50, maxLength: 100 }), async (cases) => {

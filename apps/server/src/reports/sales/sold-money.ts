@@ -1,4 +1,3 @@
-import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { Aliases } from '../../lists/list-expression.ts'
 
 /** The summed columns of the sold lines `s` of a group. `soldMoney` adds what is computed from them. */
@@ -12,31 +11,20 @@ type Alias = 's' | 'g'
 /** The money of a group of sold lines, from its `soldSums`: gross − discount − returned = net, and with IVA the total. */
 export const soldMoney = <A extends Alias>(group: A) =>
   ({
-    importe: {
-      sql: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.discount + ${g}.returned)`,
-      type: 'number',
-    },
-    descuento: { sql: `${group}.discount`, type: 'number' },
-    devolucionesTotal: { sql: `${group}.returned`, type: 'number' },
-    subTotal: { sql: `${group}.net`, type: 'number' },
-    iva: { sql: `${group}.iva`, type: 'number' },
-    total: { sql: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.iva)`, type: 'number' },
-    costoTotal: { sql: `${group}.cost`, type: 'number', only: costReaders },
+    importe: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.discount + ${g}.returned)`,
+    descuento: `${group}.discount`,
+    devolucionesTotal: `${group}.returned`,
+    subTotal: `${group}.net`,
+    iva: `${group}.iva`,
+    total: ({ [group]: g }: Aliases<A>) => `(${g}.net + ${g}.iva)`,
+    costoTotal: `${group}.cost`,
     ...profitOf(group),
   }) as const
 
 /** Profit, and profit ÷ total × 100; 0 when the total is not positive (figures.share). */
 export const profitOf = <A extends Alias>(sold: A) =>
   ({
-    utilidades: {
-      sql: ({ [sold]: s }: Aliases<A>) => `(${s}.net - ${s}.cost)`,
-      type: 'number',
-      only: costReaders,
-    },
-    utilidadPercent: {
-      sql: ({ [sold]: s }: Aliases<A>) =>
-        `(case when ${s}.net > 0 then round((${s}.net - ${s}.cost) * 100 / ${s}.net, 2) else 0 end)`,
-      type: 'number',
-      only: costReaders,
-    },
+    utilidades: ({ [sold]: s }: Aliases<A>) => `(${s}.net - ${s}.cost)`,
+    utilidadPercent: ({ [sold]: s }: Aliases<A>) =>
+      `(case when ${s}.net > 0 then round((${s}.net - ${s}.cost) * 100 / ${s}.net, 2) else 0 end)`,
   }) as const

@@ -1,5 +1,5 @@
+import { claimStates } from '@yunque/contract/sales/claim.record'
 import { claimMessages, claimStepWords } from '@yunque/contract/sales/claim-words'
-import { claimStates } from '@yunque/contract/sales/claims'
 import {
   type ClaimPlace,
   type ClaimResolution,

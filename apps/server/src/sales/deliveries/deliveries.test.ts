@@ -1,6 +1,7 @@
 import { messages } from '@yunque/contract/core/messages'
 import { noteMessages } from '@yunque/contract/receivables/credit-notes'
-import { DeliveryState, deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { addDays } from '@yunque/domain/dates'
 import { undelivered, undeliveredValue } from '@yunque/domain/test/oracles/deliveries'
 import { sql } from 'kysely'

@@ -1,4 +1,5 @@
-import { DeliveryState, deliveryMessages, type HandOver } from '@yunque/contract/sales/deliveries'
+import { deliveryMessages, type HandOver } from '@yunque/contract/sales/deliveries'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import type { Tx } from '../../db/database.ts'
 import { Refusal, Stale } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'

@@ -1,6 +1,7 @@
 import { documentNumber } from '@yunque/contract/core/document-number'
 import { formatQuantity } from '@yunque/contract/core/format'
-import { type DeliveryInput, DeliveryState, deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { type DeliveryInput, deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import { nextNumber } from '../../db/counters.ts'

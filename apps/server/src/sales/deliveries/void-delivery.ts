@@ -1,5 +1,6 @@
 import type { StateOf } from '@yunque/contract/core/entity'
-import { DeliveryState, deliveryMessages, type VoidDelivery } from '@yunque/contract/sales/deliveries'
+import { deliveryMessages, type VoidDelivery } from '@yunque/contract/sales/deliveries'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { NoteType } from '@yunque/domain/codes'
 import { sql } from 'kysely'
 import type { Tx } from '../../db/database.ts'

@@ -27,26 +27,20 @@ const now = ({ today }: Context) => sql`select ${today}::date as today`
 /** The reached amount of a goal in C$ and in percent, and the amount expected by today (commissions.goal-expected). */
 const goalFigures = <A extends 'g' | 'm'>(of: A) =>
   ({
-    goalReached: { sql: 'r.reached', type: 'number' },
-    progress: {
-      sql: (t: Aliases<'r' | A>) => `round(${t.r}.reached * 100 / ${t[of]}.value, 6)`,
-      type: 'number',
-    },
-    expectedToday: {
-      sql: (t: Aliases<'g' | 'n' | A>) =>
-        expectedBy({ value: `${t[of]}.value`, goal: t.g, day: `${t.n}.today` }),
-      type: 'number',
-    },
-    ended: { sql: ({ n, g }: Aliases<'n' | 'g'>) => `${n}.today > ${g}.end_date`, type: 'boolean' },
+    goalReached: 'r.reached',
+    progress: (t: Aliases<'r' | A>) => `round(${t.r}.reached * 100 / ${t[of]}.value, 6)`,
+    expectedToday: (t: Aliases<'g' | 'n' | A>) =>
+      expectedBy({ value: `${t[of]}.value`, goal: t.g, day: `${t.n}.today` }),
+    ended: ({ n, g }: Aliases<'n' | 'g'>) => `${n}.today > ${g}.end_date`,
   }) as const
 
 const writtenBy = <A extends 'g' | 'm'>(alias: A) =>
   ({
-    createdAt: { sql: `${alias}.created_at`, type: 'instant' },
-    createdBy: { sql: `${alias}.created_by`, type: 'text' },
-    modifiedAt: { sql: `${alias}.modified_at`, type: 'instant' },
-    modifiedBy: { sql: `${alias}.modified_by`, type: 'text' },
-    version: { sql: `${alias}.version`, type: 'number' },
+    createdAt: `${alias}.created_at`,
+    createdBy: `${alias}.created_by`,
+    modifiedAt: `${alias}.modified_at`,
+    modifiedBy: `${alias}.modified_by`,
+    version: `${alias}.version`,
   }) as const
 
 /** Goals (10 a page). A goal has reached what its sellers sold. */
@@ -54,17 +48,16 @@ export const goalsList = defineList(goals.list)({
   from: from('goals', 'g').leftLateral(soldBySellers, 'r', ['g']).leftLateral(now, 'n', []),
   together: true,
   fields: {
-    id: { sql: 'g.id', type: 'number' },
-    description: { sql: 'g.description', type: 'text' },
-    initDate: { sql: 'g.init_date', type: 'date' },
-    endDate: { sql: 'g.end_date', type: 'date' },
-    value: { sql: 'g.value', type: 'number' },
+    id: 'g.id',
+    description: 'g.description',
+    initDate: 'g.init_date',
+    endDate: 'g.end_date',
+    value: 'g.value',
     ...goalFigures('g'),
-    sellers: { sql: 'r.sellers', type: 'number' },
-    assigned: { sql: 'r.assigned', type: 'number' },
+    sellers: 'r.sellers',
+    assigned: 'r.assigned',
     active: {
       sql: 'g.active',
-      type: 'boolean',
       shown: { reads: ['value', 'goalReached', 'expectedToday', 'ended'], words: goalWords },
     },
     ...writtenBy('g'),
@@ -83,11 +76,11 @@ export const goalUsersList = defineList(goalUsers.list)({
     .leftLateral(now, 'n', []),
   together: true,
   fields: {
-    id: { sql: 'm.id', type: 'number' },
-    goalId: { sql: 'm.goal_id', type: 'number' },
-    username: { sql: 'u.username', type: 'text' },
-    fullName: { sql: 'u.full_name', type: 'text' },
-    value: { sql: 'm.value', type: 'number' },
+    id: 'm.id',
+    goalId: 'm.goal_id',
+    username: 'u.username',
+    fullName: 'u.full_name',
+    value: 'm.value',
     ...goalFigures('m'),
     ...writtenBy('m'),
   },

@@ -1,6 +1,5 @@
 import { Delivery, InvoiceStatus, PaymentType } from '@yunque/contract/core/constants'
 import { typedNumber } from '@yunque/contract/core/document-number'
-import { deliveryWords, openingWords } from '@yunque/contract/core/value-words'
 import { invoices } from '@yunque/contract/sales/invoices.endpoints'
 import type { InvoiceDetail, InvoiceInfo } from '@yunque/contract/sales/sales'
 import { add, subtract, sum } from '@yunque/domain/decimal'
@@ -66,18 +65,9 @@ const undeliveredUnits: Expression<'b'> = ({ b }) =>
 
 /** What prevents voiding an invoice: the numbers of its active receipts, credit notes and delivery notes. */
 export const billBars = {
-  receipts: {
-    sql: ({ b }) => `(select count(*)::int from receipts r where r.bill_id = ${b}.id and r.active)`,
-    type: 'number',
-  },
-  notes: {
-    sql: ({ b }) => `(select count(*)::int from credit_notes n where n.bill_id = ${b}.id and n.active)`,
-    type: 'number',
-  },
-  deliveries: {
-    sql: ({ b }) => `(select count(*)::int from deliveries d where d.bill_id = ${b}.id and d.active)`,
-    type: 'number',
-  },
+  receipts: ({ b }) => `(select count(*)::int from receipts r where r.bill_id = ${b}.id and r.active)`,
+  notes: ({ b }) => `(select count(*)::int from credit_notes n where n.bill_id = ${b}.id and n.active)`,
+  deliveries: ({ b }) => `(select count(*)::int from deliveries d where d.bill_id = ${b}.id and d.active)`,
 } as const satisfies SharedFields<'b'>
 
 /** The invoices list (20 a page). */
@@ -85,27 +75,27 @@ export const billsList = defineList(invoices.list)({
   from: from('bills', 'b').and(saleTables).left('pre_bills', 'p', { id: 'b.pre_bill_id' }).settings('g'),
   fields: {
     ...saleFields,
-    nombre: { sql: clientName, type: 'text', names: 'client' },
-    preBillId: { sql: 'b.pre_bill_id', type: 'number' },
-    balance: { sql: 'b.balance', type: 'number' },
+    nombre: { sql: clientName, names: 'client' },
+    preBillId: 'b.pre_bill_id',
+    balance: 'b.balance',
     ...dollarDebtFields,
-    debtRate: { sql: ({ b }) => inDollars(b, `${b}.debt_rate`), type: 'number' },
-    retention: { sql: 'b.retention', type: 'number' },
-    payoff: { sql: 'b.payoff', type: 'boolean' },
-    payOfDate: { sql: 'b.pay_of_date', type: 'date' },
-    dueDate: { sql: shownDueDate, type: 'date' },
-    daysDiff: { sql: ({ b, g }) => daysUntilPaid(`${b}.date`, b, g), type: 'number' },
-    deliveryDate: { sql: ({ b }) => deliveryDay(b), type: 'date' },
-    deliverLater: { sql: 'b.deliver_later', type: 'boolean' },
-    undelivered: { sql: undeliveredUnits, type: 'number' },
-    isDeliveried: { sql: ({ b, g }) => isDelivered(b, g), type: 'boolean', words: deliveryWords },
-    delivery: { sql: delivery, type: 'text' },
-    closed: { sql: ({ b }) => `(${b}.closing_id is not null)`, type: 'boolean' },
+    debtRate: ({ b }) => inDollars(b, `${b}.debt_rate`),
+    retention: 'b.retention',
+    payoff: 'b.payoff',
+    payOfDate: 'b.pay_of_date',
+    dueDate: shownDueDate,
+    daysDiff: ({ b, g }) => daysUntilPaid(`${b}.date`, b, g),
+    deliveryDate: ({ b }) => deliveryDay(b),
+    deliverLater: 'b.deliver_later',
+    undelivered: undeliveredUnits,
+    isDeliveried: ({ b, g }) => isDelivered(b, g),
+    delivery: delivery,
+    closed: ({ b }) => `(${b}.closing_id is not null)`,
     ...billBars,
-    status: { sql: invoiceStatus, type: 'text' },
-    disabledSubject: { sql: 'b.disabled_subject', type: 'text' },
-    opening: { sql: ({ b }) => `(${b}.opening_id is not null)`, type: 'boolean', words: openingWords },
-    ConvertBy: { sql: 'p.converted_by', type: 'text' },
+    status: invoiceStatus,
+    disabledSubject: 'b.disabled_subject',
+    opening: ({ b }) => `(${b}.opening_id is not null)`,
+    ConvertBy: 'p.converted_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,6 +1,3 @@
-import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { activeWords, wordsOf } from '@yunque/contract/core/value-words'
-import { audienceWords, listBaseWords, roundingWords } from '@yunque/contract/sales/price-list-choices'
 import type { PriceListRecord } from '@yunque/contract/sales/price-lists'
 import { priceLists } from '@yunque/contract/sales/price-lists.endpoints'
 import { sql } from 'kysely'
@@ -14,43 +11,31 @@ import type { Context } from '../../operation/context.ts'
 export const priceListList = defineList(priceLists.list)({
   from: from('price_lists', 'l').left('price_lists', 'b', { id: 'l.base_list_id' }),
   fields: {
-    id: { sql: 'l.id', type: 'number' },
-    name: { sql: 'l.name', type: 'text' },
-    currencyId: { sql: 'l.currency_id', type: 'number', words: wordsOf(fixedCatalogs.currency) },
-    audienceId: { sql: 'l.audience_id', type: 'number', words: audienceWords },
-    priority: { sql: 'l.priority', type: 'number' },
-    validFrom: { sql: 'l.valid_from', type: 'date' },
-    validTo: { sql: 'l.valid_to', type: 'date' },
-    baseId: { sql: 'l.base_id', type: 'number', words: listBaseWords },
-    baseListId: { sql: 'l.base_list_id', type: 'number' },
-    baseList: { sql: 'b.name', type: 'text' },
-    roundingId: { sql: 'l.rounding_id', type: 'number', words: roundingWords },
-    roundingStep: { sql: 'l.rounding_step', type: 'number' },
-    groups: {
-      sql: ({ l }) => `(select coalesce(string_agg(g.name, ', ' order by norm(g.name)), '')
+    id: 'l.id',
+    name: 'l.name',
+    currencyId: 'l.currency_id',
+    audienceId: 'l.audience_id',
+    priority: 'l.priority',
+    validFrom: 'l.valid_from',
+    validTo: 'l.valid_to',
+    baseId: 'l.base_id',
+    baseListId: 'l.base_list_id',
+    baseList: 'b.name',
+    roundingId: 'l.rounding_id',
+    roundingStep: 'l.rounding_step',
+    groups: ({ l }) => `(select coalesce(string_agg(g.name, ', ' order by norm(g.name)), '')
         from price_list_groups n join client_groups g on g.id = n.group_id where n.list_id = ${l}.id)`,
-      type: 'text',
-    },
-    areas: {
-      sql: ({ l }) => `(select coalesce(string_agg(a.name, ', ' order by norm(a.name)), '')
+    areas: ({ l }) => `(select coalesce(string_agg(a.name, ', ' order by norm(a.name)), '')
         from price_list_areas n join areas a on a.id = n.area_id where n.list_id = ${l}.id)`,
-      type: 'text',
-    },
-    products: {
-      sql: ({ l }) =>
-        `(select count(distinct i.product_id)::int from price_list_items i where i.list_id = ${l}.id)`,
-      type: 'number',
-    },
-    clients: {
-      sql: ({ l }) => `(select count(*)::int from clients c where c.price_list_id = ${l}.id and c.active)`,
-      type: 'number',
-    },
-    active: { sql: 'l.active', type: 'boolean', words: activeWords },
-    version: { sql: 'l.version', type: 'number' },
-    createAt: { sql: 'l.created_at', type: 'instant' },
-    createBy: { sql: 'l.created_by', type: 'text' },
-    modifyAt: { sql: 'l.modified_at', type: 'instant' },
-    modifyBy: { sql: 'l.modified_by', type: 'text' },
+    products: ({ l }) =>
+      `(select count(distinct i.product_id)::int from price_list_items i where i.list_id = ${l}.id)`,
+    clients: ({ l }) => `(select count(*)::int from clients c where c.price_list_id = ${l}.id and c.active)`,
+    active: 'l.active',
+    version: 'l.version',
+    createAt: 'l.created_at',
+    createBy: 'l.created_by',
+    modifyAt: 'l.modified_at',
+    modifyBy: 'l.modified_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'name' }],
@@ -63,15 +48,15 @@ export const listItemList = defineList(priceLists.items)({
     .inner('products', 'p', { id: 'i.product_id' })
     .inner('units', 'u', { id: 'p.unit_id' }),
   fields: {
-    item: { sql: ({ i }) => `${i}.product_id || '/' || ${i}.from_quantity`, type: 'text' },
-    productId: { sql: 'i.product_id', type: 'number' },
-    internalCode: { sql: 'p.internal_code', type: 'text' },
-    product: { sql: 'p.name', type: 'text' },
-    um: { sql: 'u.name', type: 'text' },
-    fromQuantity: { sql: 'i.from_quantity', type: 'number' },
-    price: { sql: 'i.price', type: 'number' },
-    changedAt: { sql: 'i.changed_at', type: 'instant' },
-    changedBy: { sql: 'i.changed_by', type: 'text' },
+    item: ({ i }) => `${i}.product_id || '/' || ${i}.from_quantity`,
+    productId: 'i.product_id',
+    internalCode: 'p.internal_code',
+    product: 'p.name',
+    um: 'u.name',
+    fromQuantity: 'i.from_quantity',
+    price: 'i.price',
+    changedAt: 'i.changed_at',
+    changedBy: 'i.changed_by',
   },
   key: 'item',
   defaultSort: [{ selector: 'product' }, { selector: 'fromQuantity' }],

@@ -1,5 +1,4 @@
 import { PreBillType } from '@yunque/contract/core/constants'
-import { preBillTypeWords } from '@yunque/contract/core/value-words'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import { expiringDays, type FollowSummary, type followQuery } from '@yunque/contract/sales/quotation-follow'
 import { conversionRate, FollowState } from '@yunque/domain/quotations'
@@ -57,31 +56,25 @@ export const followList = defineList(preBills.followList)({
     .settings('g'),
   together: true,
   fields: {
-    id: { sql: 'b.id', type: 'number' },
+    id: 'b.id',
     number: numberOf('b'),
-    preBillTypeId: { sql: 'b.type_id', type: 'number', words: preBillTypeWords },
-    date: { sql: 'b.date', type: 'date' },
+    preBillTypeId: 'b.type_id',
+    date: 'b.date',
     ...followFields,
-    daysLeft: {
-      sql: (t) =>
-        `(case when ${followId(t)} in (${FollowState.open}, ${FollowState.expired}) and ${t.b}.type_id = ${PreBillType.quotation}
+    daysLeft: (t) =>
+      `(case when ${followId(t)} in (${FollowState.open}, ${FollowState.expired}) and ${t.b}.type_id = ${PreBillType.quotation}
           then ${t.b}.valid_until - (now() at time zone ${t.g}.time_zone)::date end)`,
-      type: 'number',
-    },
-    clientId: { sql: 'b.client_id', type: 'number' },
-    nameClient: { sql: clientName, type: 'text', names: 'client' },
-    phone: { sql: ({ b, c }) => `coalesce(nullif(${b}.walk_in_phone, ''), ${c}.phone)`, type: 'text' },
-    total: { sql: 'b.total', type: 'number' },
-    asignedTo: { sql: 's.username', type: 'text' },
-    seller: { sql: 's.full_name', type: 'text' },
-    areaId: { sql: 'b.area_id', type: 'number' },
-    area: { sql: 'a.name', type: 'text' },
-    billId: { sql: 'n.id', type: 'number' },
-    billNumber: {
-      sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
-      type: 'text',
-    },
-    version: { sql: 'b.version', type: 'number' },
+    clientId: 'b.client_id',
+    nameClient: { sql: clientName, names: 'client' },
+    phone: ({ b, c }) => `coalesce(nullif(${b}.walk_in_phone, ''), ${c}.phone)`,
+    total: 'b.total',
+    asignedTo: 's.username',
+    seller: 's.full_name',
+    areaId: 'b.area_id',
+    area: 'a.name',
+    billId: 'n.id',
+    billNumber: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
+    version: 'b.version',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

@@ -1,8 +1,6 @@
 import { PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
-import { deliveryWords, preBillTypeWords, wordsOf } from '@yunque/contract/core/value-words'
 import type { PreBillDetail } from '@yunque/contract/sales/pre-bills'
 import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
-import { followStates } from '@yunque/contract/sales/quotation-follow'
 import { FollowState } from '@yunque/domain/quotations'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -51,26 +49,23 @@ export const followId: Expression<'b' | 'n' | 'g'> = ({
 
 /** What the follow-up says of a quotation. */
 export const followFields = {
-  validUntil: { sql: 'b.valid_until', type: 'date' },
-  followId: { sql: followId, type: 'number', words: wordsOf(followStates) },
-  nextContact: { sql: 'b.next_contact', type: 'date' },
-  contactNote: { sql: 'b.contact_note', type: 'text' },
-  lossReasonId: { sql: 'b.loss_reason_id', type: 'number' },
-  lossReason: { sql: 'r.name', type: 'text' },
-  lostOn: { sql: 'b.lost_on', type: 'date' },
+  validUntil: 'b.valid_until',
+  followId: followId,
+  nextContact: 'b.next_contact',
+  contactNote: 'b.contact_note',
+  lossReasonId: 'b.loss_reason_id',
+  lossReason: 'r.name',
+  lostOn: 'b.lost_on',
 } as const
 
 /** What the header of the active invoice `n` says; of a document without one, that nothing is owed (sales.pre-bill-header). */
 const invoiceFields = {
-  disabledSubject: { sql: 'n.disabled_subject', type: 'text' },
-  payoff: { sql: ({ n }) => `coalesce(${n}.payoff, false)`, type: 'boolean' },
-  payOfDate: { sql: 'n.pay_of_date', type: 'date' },
-  daysDiff: {
-    sql: ({ b, n, g }) => daysUntilPaid(`coalesce(${n}.date, ${b}.date)`, n, g),
-    type: 'number',
-  },
-  balance: { sql: ({ n }) => `coalesce(${n}.balance, 0)`, type: 'number' },
-  deliveryDate: { sql: ({ n }) => deliveryDay(n), type: 'date' },
+  disabledSubject: 'n.disabled_subject',
+  payoff: ({ n }) => `coalesce(${n}.payoff, false)`,
+  payOfDate: 'n.pay_of_date',
+  daysDiff: ({ b, n, g }) => daysUntilPaid(`coalesce(${n}.date, ${b}.date)`, n, g),
+  balance: ({ n }) => `coalesce(${n}.balance, 0)`,
+  deliveryDate: ({ n }) => deliveryDay(n),
 } as const satisfies SharedFields<'b' | 'n' | 'g'>
 
 /** Quotations are listed with type [1], pre-sales with [2,3] (sales.pre-bill-types). */
@@ -82,20 +77,17 @@ export const preBillsList = defineList(preBills.list)({
     .settings('g'),
   fields: {
     ...saleFields,
-    nameClient: { sql: clientName, type: 'text', names: 'client' },
-    preBillTypeId: { sql: 'b.type_id', type: 'number', words: preBillTypeWords },
-    billId: { sql: 'n.id', type: 'number' },
-    billNumber: {
-      sql: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
-      type: 'text',
-    },
+    nameClient: { sql: clientName, names: 'client' },
+    preBillTypeId: 'b.type_id',
+    billId: 'n.id',
+    billNumber: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
     ...invoiceFields,
-    isDeliveried: { sql: ({ n, g }) => isDelivered(n, g), type: 'boolean', words: deliveryWords },
-    reservedUntil: { sql: reservedUntil, type: 'date' },
-    status: { sql: status, type: 'text' },
+    isDeliveried: ({ n, g }) => isDelivered(n, g),
+    reservedUntil: reservedUntil,
+    status: status,
     ...followFields,
-    convertAt: { sql: 'b.converted_at', type: 'instant' },
-    ConvertBy: { sql: 'b.converted_by', type: 'text' },
+    convertAt: 'b.converted_at',
+    ConvertBy: 'b.converted_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'id', desc: true }],

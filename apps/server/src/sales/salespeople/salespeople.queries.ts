@@ -1,4 +1,3 @@
-import { activeWords } from '@yunque/contract/core/value-words'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import { salespeople } from '@yunque/contract/sales/salespeople.endpoints'
 import type { Db, Tx } from '../../db/database.ts'
@@ -11,19 +10,19 @@ import type { Context } from '../../operation/context.ts'
 export const salespeopleList = defineList(salespeople.list)({
   from: from('vendors', 'v'),
   fields: {
-    id: { sql: 'v.id', type: 'number' },
-    fullName: { sql: 'v.full_name', type: 'text' },
-    phoneNumber: { sql: 'v.phone', type: 'text' },
-    cellNumber: { sql: 'v.cell_phone', type: 'text' },
-    email: { sql: 'v.email', type: 'text' },
-    address: { sql: 'v.address', type: 'text' },
-    observation: { sql: 'v.observation', type: 'text' },
-    active: { sql: 'v.active', type: 'boolean', words: activeWords },
-    version: { sql: 'v.version', type: 'number' },
-    createAt: { sql: 'v.created_at', type: 'instant' },
-    createBy: { sql: 'v.created_by', type: 'text' },
-    modifyAt: { sql: 'v.modified_at', type: 'instant' },
-    modifyBy: { sql: 'v.modified_by', type: 'text' },
+    id: 'v.id',
+    fullName: 'v.full_name',
+    phoneNumber: 'v.phone',
+    cellNumber: 'v.cell_phone',
+    email: 'v.email',
+    address: 'v.address',
+    observation: 'v.observation',
+    active: 'v.active',
+    version: 'v.version',
+    createAt: 'v.created_at',
+    createBy: 'v.created_by',
+    modifyAt: 'v.modified_at',
+    modifyBy: 'v.modified_by',
   },
   key: 'id',
   defaultSort: [{ selector: 'fullName' }],

@@ -21,13 +21,13 @@ export const numberOfKind = (kind: string, id: string): string =>
 
 /** The shown number of the documents of an alias, as a field of a list. */
 export const numberOf = <A extends string>(alias: A) =>
-  ({ sql: (aliases: Aliases<A>) => shownNumber(aliases[alias]), type: 'text' }) as const
+  ({ sql: (aliases: Aliases<A>) => shownNumber(aliases[alias]) }) as const
 
 /** The number and the series of the documents of an alias, whose series are the alias `z`. */
 export const numberFields = <A extends string>(alias: A) =>
   ({
     number: numberOf(alias),
-    series: { sql: 'z.prefix', type: 'text' },
-    authorization: { sql: 'z.authorization_number', type: 'text' },
-    authorizedOn: { sql: 'z.authorized_on', type: 'date' },
+    series: 'z.prefix',
+    authorization: 'z.authorization_number',
+    authorizedOn: 'z.authorized_on',
   }) as const satisfies SharedFields<A | 'z'>

@@ -1,6 +1,6 @@
 import { documentKinds } from '@yunque/contract/core/document-kinds'
 import { documents } from '@yunque/contract/core/documents'
-import { type SeriesRow, seriesStates } from '@yunque/contract/settings/series'
+import type { SeriesRow } from '@yunque/contract/settings/series'
 import { series } from '@yunque/contract/settings/series.endpoints'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
@@ -17,28 +17,27 @@ export const seriesList = defineList(series.list)({
   from: from('document_series', 's').left('areas', 'a', { id: 's.area_id' }).leftLateral(now, 'n', []),
   together: true,
   fields: {
-    id: { sql: 's.id', type: 'number' },
+    id: 's.id',
     document: {
       sql: 's.kind',
-      type: 'text',
       words: Object.fromEntries(documentKinds.map((kind) => [kind, documents[kind].name])),
     },
-    areaId: { sql: 's.area_id', type: 'number' },
-    area: { sql: ({ a }) => `coalesce(${a}.name, 'Todas')`, type: 'text' },
-    prefix: { sql: 's.prefix', type: 'text' },
-    firstNumber: { sql: 's.first', type: 'number' },
-    lastNumber: { sql: 's.last', type: 'number' },
-    nextNumber: { sql: 's.next', type: 'number' },
-    left: { sql: ({ s }) => `${s}.last + 1 - ${s}.next`, type: 'number' },
-    authorization: { sql: 's.authorization_number', type: 'text' },
-    authorizedOn: { sql: 's.authorized_on', type: 'date' },
-    fromDate: { sql: 's.from_date', type: 'date' },
-    toDate: { sql: 's.to_date', type: 'date' },
-    state: { sql: ({ s, n }) => seriesStateSql(s, `${n}.today`), type: 'text', words: seriesStates },
-    active: { sql: 's.active', type: 'boolean' },
-    createAt: { sql: 's.created_at', type: 'instant' },
-    createBy: { sql: 's.created_by', type: 'text' },
-    version: { sql: 's.version', type: 'number' },
+    areaId: 's.area_id',
+    area: ({ a }) => `coalesce(${a}.name, 'Todas')`,
+    prefix: 's.prefix',
+    firstNumber: 's.first',
+    lastNumber: 's.last',
+    nextNumber: 's.next',
+    left: ({ s }) => `${s}.last + 1 - ${s}.next`,
+    authorization: 's.authorization_number',
+    authorizedOn: 's.authorized_on',
+    fromDate: 's.from_date',
+    toDate: 's.to_date',
+    state: ({ s, n }) => seriesStateSql(s, `${n}.today`),
+    active: 's.active',
+    createAt: 's.created_at',
+    createBy: 's.created_by',
+    version: 's.version',
   },
   key: 'id',
   defaultSort: [

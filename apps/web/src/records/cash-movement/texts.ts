@@ -1,3 +1,4 @@
+import { cashMovementRecord } from '@yunque/contract/treasury/cash-movement.record'
 import { nameOfMovement } from '@yunque/contract/treasury/cash-movement-paper'
 import { expenseClosed } from '@yunque/contract/treasury/expense-words'
 import { formatId } from '../../lib/format/format.ts'
@@ -15,22 +16,18 @@ export const movementTexts = {
   save: 'Registrar',
   view: 'Ver movimiento',
 
-  id: 'No.',
-  date: 'Fecha',
-  direction: 'Tipo',
-  category: 'Categoría',
-  amount: 'Monto',
-  currency: 'Moneda',
-  reason: 'Motivo',
-  value: 'En córdobas',
+  direction: cashMovementRecord.direction.word,
+  category: cashMovementRecord.category.word,
+  amount: cashMovementRecord.amount.word,
+  currency: cashMovementRecord.currencyId.word,
+  reason: cashMovementRecord.reason.word,
+  value: cashMovementRecord.value.word,
   rate: 'Tasa de cambio',
-  state: 'Estado',
-  area: 'Área',
-  cut: 'Cierre de caja',
-  createBy: 'Registrado por',
-  createAt: 'Registrado el',
-  modifyBy: 'Anulado por',
-  modifyAt: 'Anulado el',
+  area: cashMovementRecord.area.word,
+  cut: cashMovementRecord.cutId.word,
+  createBy: cashMovementRecord.createBy.word,
+  createAt: cashMovementRecord.createAt.word,
+  modifyBy: cashMovementRecord.modifyBy.word,
 
   question: (direction: string, money: string) => `Registrar ${direction.toLowerCase()} de ${money}`,
   questionBody: (category: string, reason: string) => `${category} · ${reason}`,

@@ -1,4 +1,4 @@
-import { layawayStates } from '@yunque/contract/sales/layaways'
+import { layawayStates } from '@yunque/contract/sales/layaway.record'
 import { LayawayState } from '@yunque/domain/deposits'
 
 /** A layaway that may be paid, extended, billed or cancelled. */

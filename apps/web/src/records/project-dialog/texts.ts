@@ -1,14 +1,16 @@
+import { buyerRecord } from '@yunque/contract/sales/buyer.record'
+import { projectRecord } from '@yunque/contract/sales/project.record'
 import { formatId } from '../../lib/format/format.ts'
 
 /** Texts of projects and authorised buyers. */
 export const texts = {
-  project: 'Obra',
+  project: projectRecord.name.word,
   createProject: 'Nueva obra',
   titleOf: (id: number) => `Obra #${formatId(id)}`,
-  name: 'Nombre',
+  name: buyerRecord.name.word,
   client: 'Cliente',
   address: 'Dirección',
-  contract: 'Contrato',
+  contract: projectRecord.contract.word,
   startsOn: 'Empieza',
   endsOn: 'Termina',
   creditLimit: 'Límite de crédito',
@@ -19,15 +21,13 @@ export const texts = {
   buyer: 'Comprador autorizado',
   createBuyer: 'Nuevo comprador',
   buyerTitleOf: (id: number) => `Comprador #${formatId(id)}`,
-  identification: 'Cédula',
-  phone: 'Teléfono',
+  identification: buyerRecord.identification.word,
+  phone: buyerRecord.phoneNumber.word,
   allProjects: 'Para todas las obras',
-  projects: 'Obras',
+  projects: buyerRecord.projects.word,
   chooseProjects: 'Seleccione las obras',
   noResults: 'Sin resultados',
   every: 'Todas',
-  balance: 'Saldo',
-  limit: 'Límite',
   sold: 'Vendido',
   status: 'Estado',
   projectsTitle: 'Obras y compradores',

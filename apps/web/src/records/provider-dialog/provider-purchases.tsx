@@ -1,9 +1,10 @@
 import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { providerPurchaseRecord } from '@yunque/contract/purchasing/provider-purchase.record'
 import type { ProviderPurchaseRow } from '@yunque/contract/purchasing/provider-purchases'
 import { providers } from '@yunque/contract/purchasing/providers.endpoints'
 import { useMemo } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
-import { type Column, defineColumns } from '../../ui/grid/columns.ts'
+import { type Column, columnOf, columnsOf } from '../../ui/grid/columns.ts'
 import { DataGrid } from '../../ui/grid/data-grid.tsx'
 import { useRemoteList } from '../../ui/grid/query/use-remote-list.ts'
 import { documentOf } from '../bought/bought-document.ts'
@@ -13,29 +14,26 @@ import { texts } from './texts.ts'
 
 /** Users of the warehouse see the purchases of every area, with an area column. */
 const columnsFor = (everywhere: boolean): readonly Column<ProviderPurchaseRow>[] =>
-  defineColumns<ProviderPurchaseRow>()([
+  columnsOf(providerPurchaseRecord, [
     {
       field: 'id',
       title: texts.id,
-      type: 'id',
       phone: 'title',
       render: (row) => documentOf(row),
     },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'reference', title: texts.reference, type: 'text', width: 100, phone: 'subtitle' },
-    { field: 'total', title: texts.total, type: 'money', currency: '', phone: 'amount' },
-    { field: 'balance', title: texts.balance, type: 'money', currency: '', phone: 'subtitle' },
+    { field: 'date', phone: 'subtitle' },
+    { field: 'reference', width: 100, phone: 'subtitle' },
+    { field: 'total', currency: '', phone: 'amount' },
+    { field: 'balance', currency: '', phone: 'subtitle' },
     purchaseStepColumn,
     ...(everywhere ? [areaColumn] : []),
   ])
 
-const areaColumn: Column<ProviderPurchaseRow> = {
+const areaColumn: Column<ProviderPurchaseRow> = columnOf(providerPurchaseRecord, {
   field: 'area',
-  title: texts.area,
-  type: 'text',
   width: 80,
   phone: 'hidden',
-}
+})
 
 /** The purchases from a supplier, newest first. Each is a link for users who may open purchases. */
 export function ProviderPurchases({ providerId }: { readonly providerId: number }) {

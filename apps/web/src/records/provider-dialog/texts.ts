@@ -1,3 +1,4 @@
+import { providerPurchaseRecord } from '@yunque/contract/purchasing/provider-purchase.record'
 import { formatId } from '../../lib/format/format.ts'
 
 export const texts = {
@@ -25,11 +26,11 @@ export const texts = {
   purchaseOf: (name: string) => `compra ${name}`,
   neverBought: 'No se le ha comprado',
   id: 'No.',
-  date: 'Fecha',
-  reference: 'Referencia',
-  total: 'Total C$',
-  balance: 'Saldo C$',
-  area: 'Área',
+  date: providerPurchaseRecord.date.word,
+  reference: providerPurchaseRecord.reference.word,
+  total: providerPurchaseRecord.total.word,
+  balance: providerPurchaseRecord.balance.word,
+  area: providerPurchaseRecord.area.word,
   statement: 'Estado de cuenta',
   history: 'Precios',
 } as const

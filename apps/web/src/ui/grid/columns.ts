@@ -1,22 +1,12 @@
 import type { SeriesKind } from '@yunque/contract/core/document-kinds'
 import type { SummaryType } from '@yunque/contract/core/list'
+import type { FieldType, RecordField, RecordFields, RowOf } from '@yunque/contract/core/record'
 import { type BooleanWords, yesNo } from '@yunque/contract/core/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../page/status-badge.tsx'
 import type { CellEdit } from './editing/cell-edit.ts'
 
-export type ColumnType =
-  | 'id'
-  | 'text'
-  | 'money'
-  | 'quantity'
-  | 'percent'
-  | 'number'
-  | 'date'
-  | 'dateTime'
-  | 'boolean'
-  | 'status'
-  | 'enum'
+export type ColumnType = FieldType
 
 export type OptionValue = string | number | boolean
 
@@ -90,6 +80,61 @@ export interface Column<Row extends object>
 /** Columns checked against the row's fields: `defineColumns<Product>()([{ field: 'name', … }])`. */
 export function defineColumns<Row extends object>() {
   return (columns: readonly Column<Row>[]): readonly Column<Row>[] => columns
+}
+
+/** A column of a record's field, which gives its title and its type: the name of the field, or what it differs in. */
+export type Shown<Row extends object> =
+  | (keyof Row & string)
+  | (Omit<Column<Row>, 'title' | 'type'> & Partial<Pick<Column<Row>, 'title' | 'type'>>)
+
+/** The column of a record's field (decision 0095). */
+export function columnOf<R extends RecordFields, Row extends object = RowOf<R>>(
+  record: R,
+  shown: Shown<NoInfer<Row>>,
+): Column<Row> {
+  const differs = typeof shown === 'string' ? { field: shown } : shown
+  const field = record[differs.field]
+  const { title = field?.word, type = field?.type } = differs
+  if (title === undefined || type === undefined) throw new Error(`The record has no field ${differs.field}`)
+  return { ...(worded.has(type) && optionsIn(field)), ...differs, title, type }
+}
+
+/** Columns of a record: those that are named, in that order. */
+export const columnsOf = <R extends RecordFields, Row extends object = RowOf<R>>(
+  record: R,
+  shown: readonly Shown<NoInfer<Row>>[],
+): readonly Column<Row>[] => shown.map((one) => columnOf<R, Row>(record, one))
+
+/**
+ * Columns of the list of a record: those that are named, in that order, and the others of the record, hidden. A person may
+ * show these; the search box does not look into them.
+ */
+export function allColumnsOf<R extends RecordFields, Row extends object = RowOf<R>>(
+  record: R,
+  shown: readonly Shown<NoInfer<Row>>[],
+): readonly Column<Row>[] {
+  const named = columnsOf<R, Row>(record, shown)
+  const others = Object.keys(record).filter(
+    (name) => !record[name]?.apart && !named.some(({ field }) => field === name),
+  )
+  return [
+    ...named,
+    ...others.map((name) =>
+      columnOf<R, Row>(record, { field: name as keyof Row & string, hidden: true, searchable: false }),
+    ),
+  ]
+}
+
+/** Columns whose values are words. */
+const worded: ReadonlySet<ColumnType> = new Set(['boolean', 'status', 'enum'])
+
+function optionsIn(field: RecordField | undefined): Pick<GridColumn, 'options'> {
+  const { choices, words, kept } = field ?? {}
+  if (choices) return { options: choices.map(({ id, name }) => ({ value: id, label: name })) }
+  if (!words) return {}
+  if (kept === 'boolean') return { options: booleanOptions(words as BooleanWords) }
+  const value = (id: string) => (kept === 'number' ? Number(id) : id)
+  return { options: Object.entries(words).map(([id, label]) => ({ value: value(id), label })) }
 }
 
 /** The value of a row's field. */

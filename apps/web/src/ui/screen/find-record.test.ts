@@ -1,5 +1,5 @@
-import { answerOf } from '@yunque/contract/core/endpoint'
 import { listEndpoint } from '@yunque/contract/core/list-endpoint'
+import { rowOf } from '@yunque/contract/core/record'
 import { afterEach, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { api } from '../../lib/api-client/api.ts'
@@ -8,7 +8,7 @@ import { byReference, inList, inSeriesList } from './find-record.ts'
 const invoices = listEndpoint('bills', {
   title: 'Facturas',
   access: 'session',
-  row: answerOf<{ id: number; nombre: string }>(),
+  row: rowOf<{ id: number; nombre: string }>({}),
   filters: { typeId: z.number().optional(), called: z.string().optional() },
 })
 const find = inList(async () => invoices, 'nombre', { typeId: 2 })
@@ -61,7 +61,7 @@ test('payments are found by their reference, which is no id', async () => {
   const paid = listEndpoint('receivables', {
     title: 'Recibos',
     access: 'session',
-    row: answerOf<{ id: number; client: string }>(),
+    row: rowOf<{ id: number; client: string }>({}),
     filters: { paidBy: z.string().optional() },
   })
   const findPaid = byReference(async () => paid, 'client')

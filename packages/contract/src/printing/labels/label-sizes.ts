@@ -2,6 +2,8 @@ import { z } from 'zod'
 import { labelled } from '../../core/field-labels.ts'
 import { requiredText, saveId, version } from '../../core/fields.ts'
 import { onWire } from '../../core/on-wire.ts'
+import type { RowOf } from '../../core/record.ts'
+import type { labelSizeRecord } from './label-size.record.ts'
 
 /** A length in millimetres, to the tenth. */
 const length = (label: string, min: number, max: number) => {
@@ -37,16 +39,7 @@ export const labelSizeOnWire = onWire(labelSize, { ignored: ['printers'] })
 export type LabelShape = Omit<LabelSizeInput, 'id' | 'name' | 'active' | 'version'>
 
 /** A row of 'Tamaños de etiqueta'. */
-export type LabelSizeRow = LabelShape & {
-  id: number
-  name: string
-  active: boolean
-  /** How many printers have labels of it. */
-  printers: number
-  createAt: string
-  createBy: string
-  version: number
-}
+export type LabelSizeRow = RowOf<typeof labelSizeRecord>
 
 /** A size to choose from. */
 export type LabelSizeChoice = LabelShape & { id: number; name: string }

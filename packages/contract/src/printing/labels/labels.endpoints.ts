@@ -1,5 +1,7 @@
 import { answerOf, endpoint } from '../../core/endpoint.ts'
 import { entity } from '../../core/entity.ts'
+import { rowOf } from '../../core/record.ts'
+import { labelSizeRecord } from './label-size.record.ts'
 import { type LabelSizeChoice, type LabelSizeRow, labelSizeOnWire } from './label-sizes.ts'
 import { type LabelProduct, labelQuestion } from './labels.ts'
 
@@ -11,7 +13,7 @@ export const labelSizes = entity('labelSizes', {
   access: ['app'],
   body: labelSizeOnWire,
   answer: answerOf<LabelSizeRow>(),
-  list: { row: answerOf<LabelSizeRow>() },
+  list: { row: rowOf(labelSizeRecord) },
 })
 
 /** Calls about labels of products. */

@@ -1,40 +1,35 @@
 import { IconListDetails } from '@tabler/icons-react'
 import type { AuditRow } from '@yunque/contract/audit/audit'
 import { auditTrail } from '@yunque/contract/audit/audit.endpoints'
+import { auditEntryRecord } from '@yunque/contract/audit/audit-entry.record'
 import { auditBefore, auditEntities, auditRecord, auditSummary } from '@yunque/contract/audit/audit-words'
 import { useState } from 'react'
 import { companyTimeZone } from '../../../lib/format/time-zone.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<AuditRow>()([
-  { field: 'id', title: texts.id, type: 'id', phone: 'hidden' },
-  { field: 'at', title: texts.at, type: 'dateTime', phone: 'subtitle' },
-  { field: 'username', title: texts.username, type: 'text', width: 96, phone: 'subtitle' },
-  { field: 'action', title: texts.action, type: 'text', width: 132, phone: 'title' },
+const columns = allColumnsOf<typeof auditEntryRecord, AuditRow>(auditEntryRecord, [
+  { field: 'id', phone: 'hidden' },
+  { field: 'at', phone: 'subtitle' },
+  { field: 'username', width: 96, phone: 'subtitle' },
+  { field: 'action', width: 132, phone: 'title' },
   {
     field: 'entity',
-    title: texts.entity,
-    type: 'enum',
     options: auditEntities,
     width: 144,
     phone: 'subtitle',
   },
   {
     field: 'entityId',
-    title: texts.entityId,
-    type: 'text',
     width: 176,
     phone: 'subtitle',
     render: auditRecord,
   },
   {
     field: 'after',
-    title: texts.change,
-    type: 'text',
     width: 282,
     phone: 'hidden',
     sortable: false,
@@ -43,8 +38,6 @@ const columns = defineColumns<AuditRow>()([
   },
   {
     field: 'before',
-    title: texts.before,
-    type: 'text',
     width: 200,
     hidden: true,
     phone: 'hidden',
@@ -52,8 +45,6 @@ const columns = defineColumns<AuditRow>()([
   },
   {
     field: 'requestId',
-    title: texts.request,
-    type: 'text',
     width: 290,
     hidden: true,
     groupable: false,

@@ -1,21 +1,19 @@
+import { auditEntryRecord } from '@yunque/contract/audit/audit-entry.record'
 import { formatId } from '../../../lib/format/format.ts'
 
 export const texts = {
   title: 'Bitácora',
   titleOf: (id: number) => `Bitácora #${formatId(id)}`,
   empty: 'Todavía no hay cambios registrados',
-  id: 'No.',
-  at: 'Fecha y hora',
-  username: 'Usuario',
-  action: 'Acción',
-  entity: 'Qué',
-  entityId: 'Registro',
-  change: 'Cambio',
-  request: 'Solicitud',
+  at: auditEntryRecord.at.word,
+  username: auditEntryRecord.username.word,
+  action: auditEntryRecord.action.word,
+  entity: auditEntryRecord.entity.word,
+  entityId: auditEntryRecord.entityId.word,
   open: 'Ver cambios',
   rowName: (id: number) => `registro ${formatId(id)}`,
   field: 'Campo',
-  before: 'Antes',
+  before: auditEntryRecord.before.word,
   after: 'Después',
   noDetail: 'Esta acción no cambió campos.',
   close: 'Cerrar',

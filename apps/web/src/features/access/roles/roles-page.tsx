@@ -1,10 +1,11 @@
 import { IconPencil, IconShieldCheck, IconTrash } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
+import { roleRecord } from '@yunque/contract/access/role.record'
 import type { RoleRow } from '@yunque/contract/access/roles'
 import { roles } from '@yunque/contract/access/roles.endpoints'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -12,11 +13,11 @@ import { useRecordParam } from '../../../ui/screen/record-param.ts'
 import { RoleDialog } from './role-dialog.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<RoleRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
-  { field: 'name', title: texts.name, type: 'text', width: 320, phone: 'title' },
-  { field: 'users', title: texts.users, type: 'number', phone: 'subtitle' },
-  { field: 'secondFactor', title: texts.secondFactor, type: 'boolean', phone: 'hidden' },
+const columns = allColumnsOf(roleRecord, [
+  'id',
+  { field: 'name', width: 320, phone: 'title' },
+  { field: 'users', phone: 'subtitle' },
+  { field: 'secondFactor', phone: 'hidden' },
   activeColumn,
 ])
 

@@ -1,3 +1,4 @@
+import { roleRecord } from '@yunque/contract/access/role.record'
 import { formatCount, formatId } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -6,12 +7,10 @@ export const texts = {
   titleOf: (id: number) => `Rol #${formatId(id)}`,
   nameOf: (name: string) => `rol ${name}`,
   empty: 'Todavía no hay roles',
-  id: 'No.',
-  name: 'Nombre',
+  name: roleRecord.name.word,
   active: 'Activo',
-  secondFactor: 'Pide segundo factor',
+  secondFactor: roleRecord.secondFactor.word,
   secondFactorEffect: 'Quien no lo tenga lo configura la próxima vez que entre, antes de abrir nada más.',
-  users: 'Usuarios activos',
   open: 'Editar',
   permissions: 'Permisos',
   remove: 'Eliminar',

@@ -6,11 +6,12 @@ import {
   IconPencil,
   IconShieldOff,
 } from '@tabler/icons-react'
+import { userRecord } from '@yunque/contract/access/user.record'
 import type { UserRow } from '@yunque/contract/access/users'
 import { users } from '@yunque/contract/access/users.endpoints'
 import { useState } from 'react'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -20,26 +21,22 @@ import { texts } from './texts.ts'
 import { changeActive, resetSecondFactor, resetToDefault } from './user-actions.ts'
 import { UserDialog } from './user-dialog.tsx'
 
-const columns = defineColumns<UserRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
-  { field: 'username', title: texts.username, type: 'text', width: 112, phone: 'subtitle' },
-  { field: 'code', title: texts.code, type: 'text', yields: true, width: 76, phone: 'hidden' },
-  { field: 'fullName', title: texts.fullName, type: 'text', width: 172, phone: 'title' },
-  { field: 'email', title: texts.email, type: 'text', width: 184, phone: 'hidden' },
-  { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle' },
-  { field: 'rol', title: texts.role, type: 'text', width: 116, phone: 'subtitle' },
-  { field: 'lastSeenAt', title: texts.lastSeen, type: 'dateTime', phone: 'hidden' },
+const columns = allColumnsOf(userRecord, [
+  'id',
+  { field: 'username', width: 112, phone: 'subtitle' },
+  { field: 'code', yields: true, width: 76, phone: 'hidden' },
+  { field: 'fullName', width: 172, phone: 'title' },
+  { field: 'email', width: 184, phone: 'hidden' },
+  { field: 'area', width: 116, phone: 'subtitle' },
+  { field: 'rol', width: 116, phone: 'subtitle' },
+  { field: 'lastSeenAt', phone: 'hidden' },
   {
     field: 'mustChangePassword',
-    title: texts.mustChange,
-    type: 'boolean',
     hidden: true,
     phone: 'hidden',
   },
   {
     field: 'secondFactor',
-    title: texts.secondFactor,
-    type: 'boolean',
     hidden: true,
     phone: 'hidden',
   },

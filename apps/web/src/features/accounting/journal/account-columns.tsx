@@ -1,18 +1,16 @@
-import type { AccountRuleRow } from '@yunque/contract/accounting/account-rules'
-import { type AccountRow, accountTypes } from '@yunque/contract/accounting/accounts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { accountRecord, accountTypes } from '@yunque/contract/accounting/account.record'
+import { accountRuleRecord } from '@yunque/contract/accounting/account-rule.record'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import classes from './accounting.module.css'
 import { texts } from './texts.ts'
 
 export const typeOptions = accountTypes.map(({ id, name }) => ({ value: id, label: name }))
 
-export const accountColumns = defineColumns<AccountRow>()([
-  { field: 'code', title: texts.code, type: 'text', width: 110, phone: 'subtitle' },
+export const accountColumns = allColumnsOf(accountRecord, [
+  { field: 'code', width: 110, phone: 'subtitle' },
   {
     field: 'name',
-    title: texts.name,
-    type: 'text',
     width: 360,
     phone: 'title',
     render: ({ name, level, posts }) => (
@@ -21,27 +19,23 @@ export const accountColumns = defineColumns<AccountRow>()([
       </span>
     ),
   },
-  { field: 'type', title: texts.type, type: 'enum', width: 110, options: typeOptions, phone: 'subtitle' },
-  { field: 'posts', title: texts.posts, type: 'boolean', phone: 'hidden' },
-  { field: 'rules', title: texts.ruleCount, type: 'number', phone: 'hidden' },
+  { field: 'type', width: 110, options: typeOptions, phone: 'subtitle' },
+  { field: 'posts', phone: 'hidden' },
+  { field: 'rules', phone: 'hidden' },
 ])
 
-export const ruleColumns = defineColumns<AccountRuleRow>()([
-  { field: 'group', title: texts.group, type: 'text', width: 130, phone: 'subtitle' },
-  { field: 'name', title: texts.rule, type: 'text', width: 260, phone: 'title' },
-  { field: 'subject', title: texts.subject, type: 'text', width: 160, phone: 'subtitle' },
+export const ruleColumns = allColumnsOf(accountRuleRecord, [
+  { field: 'group', width: 130, phone: 'subtitle' },
+  { field: 'name', width: 260, phone: 'title' },
+  { field: 'subject', width: 160, phone: 'subtitle' },
   {
     field: 'code',
-    title: texts.code,
-    type: 'text',
     width: 100,
     phone: 'amount',
     render: ({ code }) => code ?? <StatusBadge tone="bad">{texts.nowhere}</StatusBadge>,
   },
   {
     field: 'account',
-    title: texts.account,
-    type: 'text',
     width: 300,
     phone: 'subtitle',
     render: ({ account, subjectId, ownAccountId }) =>

@@ -1,6 +1,7 @@
 import { IconFileText } from '@tabler/icons-react'
-import { type JournalRow, journalWords } from '@yunque/contract/accounting/journal'
+import type { JournalRow } from '@yunque/contract/accounting/journal'
 import { journal } from '@yunque/contract/accounting/journal.endpoints'
+import { journalWords } from '@yunque/contract/accounting/journal.record'
 import { api } from '../../../lib/api-client/api.ts'
 import { questionOf, useAsked } from '../../../records/report/area-days.ts'
 import { AreaDaysFilters } from '../../../records/report/area-days-filters.tsx'

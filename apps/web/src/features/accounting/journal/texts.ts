@@ -1,3 +1,6 @@
+import { accountRecord } from '@yunque/contract/accounting/account.record'
+import { accountRuleRecord } from '@yunque/contract/accounting/account-rule.record'
+import { journalRecord } from '@yunque/contract/accounting/journal.record'
 /** Texts of the plan of accounts, the rules, the journal and the trial balance. */
 export const texts = {
   plan: 'Plan de cuentas',
@@ -5,11 +8,8 @@ export const texts = {
   journal: 'Diario',
   balance: 'Balanza de comprobación',
 
-  code: 'Código',
-  name: 'Nombre',
-  type: 'Tipo',
-  posts: 'Recibe asientos',
-  ruleCount: 'Reglas',
+  code: accountRecord.code.word,
+  name: accountRecord.name.word,
   searchAccount: 'Buscar cuenta',
   create: 'Nueva cuenta',
   titleOf: (code: string) => `Cuenta ${code}`,
@@ -24,27 +24,15 @@ export const texts = {
   noAccounts: 'No hay cuentas',
   codeHint: 'Como 1.1.04: debajo de la cuenta 1.1',
 
-  group: 'Documentos',
-  rule: 'Qué se asienta',
-  subject: 'Método o categoría',
-  account: 'Cuenta',
+  account: accountRuleRecord.account.word,
   inherited: 'La de la regla',
   nowhere: 'Sin cuenta',
   searchRule: 'Buscar regla',
   noRules: 'No hay reglas',
   ruleOf: (name: string, subject: string | null) => (subject === null ? name : `${name}: ${subject}`),
 
-  date: 'Fecha',
-  document: 'Documento',
-  number: 'No.',
-  memo: 'Concepto',
-  debit: 'Debe',
-  credit: 'Haber',
-  area: 'Área',
-  beforeDebit: 'Deudor anterior',
-  beforeCredit: 'Acreedor anterior',
-  balanceDebit: 'Saldo deudor',
-  balanceCredit: 'Saldo acreedor',
+  debit: journalRecord.debit.word,
+  credit: journalRecord.credit.word,
   searchEntry: 'Buscar en el diario',
   noEntries: 'No hay asientos en esas fechas',
   entriesHint: 'Los asientos salen de los documentos. Los anulados no cuentan.',
@@ -52,8 +40,6 @@ export const texts = {
     `${document} ${number}, ${account ?? 'sin cuenta'}`,
   ledger: 'Mayor',
   sheet: 'Balance general',
-  balanceOf: 'Saldo',
-  totalOf: 'Total',
   openLedger: 'Ver en el mayor',
   everyAccount: 'Todas',
   ledgerLine: (account: string, place: number) => `${account}, línea ${place}`,
@@ -63,11 +49,6 @@ export const texts = {
   noSheet: 'No hay saldos en esa fecha',
 
   years: 'Cierre del año',
-  year: 'Año',
-  result: 'Utilidad o pérdida',
-  state: 'Estado',
-  closedAt: 'Cerrado el',
-  closedBy: 'Cerrado por',
   closeYear: 'Cerrar el año',
   reopenYear: 'Reabrir el año',
   yearOf: (year: number) => `año ${year}`,

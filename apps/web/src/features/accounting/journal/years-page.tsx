@@ -1,10 +1,12 @@
 import { IconLock, IconLockOpen } from '@tabler/icons-react'
-import { type YearClosingRow, yearWords } from '@yunque/contract/accounting/year-closings'
+import { yearClosingRecord, yearWords } from '@yunque/contract/accounting/year-closing.record'
+import type { YearClosingRow } from '@yunque/contract/accounting/year-closings'
 import { yearClosings } from '@yunque/contract/accounting/year-closings.endpoints'
+import { yesNo } from '@yunque/contract/core/value-words'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
 import { unlessDeclined } from '../../../ui/feedback/unless-declined.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, booleanOptions } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -12,21 +14,20 @@ import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { changeYear, journalSources } from './accounting.api.ts'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<YearClosingRow>()([
-  { field: 'year', title: texts.year, type: 'text', width: 90, phone: 'title' },
-  { field: 'result', title: texts.result, type: 'money', currency: '', width: 170, phone: 'amount' },
+const columns = allColumnsOf(yearClosingRecord, [
+  { field: 'year', type: 'text', width: 90, phone: 'title' },
+  { field: 'result', currency: '', width: 170, phone: 'amount' },
   {
     field: 'closed',
-    title: texts.state,
-    type: 'boolean',
+    options: booleanOptions(yesNo),
     width: 110,
     phone: 'subtitle',
     render: ({ closed }) => (
       <StatusBadge tone={closed ? 'ok' : 'neutral'}>{yearWords[closed ? 'true' : 'false']}</StatusBadge>
     ),
   },
-  { field: 'closedAt', title: texts.closedAt, type: 'dateTime', phone: 'hidden' },
-  { field: 'closedBy', title: texts.closedBy, type: 'text', width: 140, phone: 'hidden' },
+  { field: 'closedAt', phone: 'hidden' },
+  { field: 'closedBy', width: 140, phone: 'hidden' },
 ])
 
 /** 'Cierre del año': the years that have ended, with their result, and the closing of each (accounting.year). */

@@ -1,10 +1,6 @@
 import { messages } from '@yunque/contract/core/messages'
-import {
-  bases,
-  sides,
-  type WithholdingTypeRow,
-  withholdingType,
-} from '@yunque/contract/withholdings/withholdings'
+import { bases, sides } from '@yunque/contract/withholdings/withholding.record'
+import { type WithholdingTypeRow, withholdingType } from '@yunque/contract/withholdings/withholdings'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
 import { EditActions } from '../../../records/record/edit-actions.tsx'

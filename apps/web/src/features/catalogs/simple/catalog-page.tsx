@@ -1,11 +1,17 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import {
+  areaRecord,
+  catalogRecord,
+  driverRecord,
+  reasonRecord,
+  unitRecord,
+} from '@yunque/contract/catalogs/catalog.record'
 import type { CatalogRow } from '@yunque/contract/catalogs/catalogs'
 import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
-import { reasonUses } from '@yunque/contract/core/constants'
 import { api } from '../../../lib/api-client/api.ts'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { columnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -14,30 +20,27 @@ import { type Catalog, catalogs } from './catalog.ts'
 import { EntryDialog } from './entry-dialog.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<CatalogRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
-  { field: 'name', title: texts.name, type: 'text', width: 420, phone: 'title' },
+const columns = columnsOf<typeof catalogRecord, CatalogRow>(catalogRecord, [
+  'id',
+  { field: 'name', width: 420, phone: 'title' },
   activeColumn,
 ])
 
-const measures = defineColumns<CatalogRow>()([
-  { field: 'decimals', title: texts.decimals, type: 'quantity', phone: 'subtitle' },
+const measures = columnsOf<typeof unitRecord, CatalogRow>(unitRecord, [
+  { field: 'decimals', phone: 'subtitle' },
 ])
 
-const uses = defineColumns<CatalogRow>()([
+const uses = columnsOf<typeof reasonRecord, CatalogRow>(reasonRecord, [
   {
     field: 'useId',
-    title: texts.use,
-    type: 'enum',
     width: 150,
     phone: 'subtitle',
-    options: reasonUses.map(({ id, name }) => ({ value: id, label: name })),
   },
 ])
 
-const places = defineColumns<CatalogRow>()([
-  { field: 'address', title: texts.address, type: 'text', width: 300, phone: 'subtitle' },
-  { field: 'phone', title: texts.phone, type: 'text', width: 130 },
+const places = columnsOf<typeof areaRecord, CatalogRow>(areaRecord, [
+  { field: 'address', width: 300, phone: 'subtitle' },
+  { field: 'phone', width: 130 },
 ])
 
 export const CategoriesPage = () => <CatalogPage catalog={catalogs.categories} />
@@ -55,16 +58,16 @@ export const LossReasonsPage = () => <CatalogPage catalog={catalogs.lossReasons}
 export const AreasPage = () => <CatalogPage catalog={catalogs.areas} />
 export const ClassificationsPage = () => <CatalogPage catalog={catalogs.classifications} />
 
-const drivers = defineColumns<CatalogRow>()([
-  { field: 'vehicle', title: texts.vehicle, type: 'text', width: 220, phone: 'subtitle' },
-  { field: 'phone', title: texts.phone, type: 'text', width: 130, phone: 'subtitle' },
+const drivers = columnsOf<typeof driverRecord, CatalogRow>(driverRecord, [
+  { field: 'vehicle', width: 220, phone: 'subtitle' },
+  { field: 'phone', width: 130, phone: 'subtitle' },
 ])
 
 const driverColumns = [...columns, ...drivers]
 const unitColumns = [...columns, ...measures]
 const areaColumns = [...columns, ...places]
 const reasonColumns = [...columns, ...uses]
-const columnsOf = (catalog: Catalog) => {
+const columnsIn = (catalog: Catalog) => {
   if (catalog.measures) return unitColumns
   if (catalog.uses) return reasonColumns
   if (catalog.drivers) return driverColumns
@@ -77,7 +80,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
   const { list, title, noun } = catalog
   const source = useRemoteList({
     list,
-    columns: columnsOf(catalog),
+    columns: columnsIn(catalog),
     defaultSort: [{ selector: 'name', desc: false }],
   })
   const nameOf = (row: CatalogRow) => texts.nameOf(noun, row.name)

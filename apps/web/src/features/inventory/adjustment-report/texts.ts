@@ -1,16 +1,17 @@
+import { adjustmentReportRecord } from '@yunque/contract/reports/adjustment-report.record'
 /** Texts of the adjustments by reason. */
 export const texts = {
   title: 'Ajustes por motivo',
   none: 'No hubo ajustes en esas fechas',
   hint: 'Un ajuste sin motivo se cuenta como «Sin motivo», y la diferencia de un conteo como «Conteo físico».',
 
-  reason: 'Motivo',
-  documents: 'Documentos',
-  unitsIn: 'Unid. que entran',
-  unitsOut: 'Unid. que salen',
-  valueIn: 'Valor que entra',
-  valueOut: 'Valor que sale',
-  net: 'Valor neto',
+  reason: adjustmentReportRecord.reason.word,
+  documents: adjustmentReportRecord.documents.word,
+  unitsIn: adjustmentReportRecord.unitsIn.word,
+  unitsOut: adjustmentReportRecord.unitsOut.word,
+  valueIn: adjustmentReportRecord.valueIn.word,
+  valueOut: adjustmentReportRecord.valueOut.word,
+  net: adjustmentReportRecord.net.word,
 
   openExits: 'Ver salidas',
   openEntries: 'Ver entradas',

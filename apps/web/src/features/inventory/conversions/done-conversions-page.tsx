@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { costReaders } from '@yunque/contract/core/cost-readers'
-import type { DoneConversionRow } from '@yunque/contract/inventory/conversions'
 import { conversions } from '@yunque/contract/inventory/conversions.endpoints'
+import { doneConversionRecord } from '@yunque/contract/inventory/done-conversion.record'
 import { useMemo } from 'react'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { formatDate, formatDateTime, formatMoney } from '../../../lib/format/format.ts'
@@ -9,7 +9,7 @@ import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { ReadOnlyField } from '../../../ui/controls/read-only.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../../ui/screen/record-param.ts'
@@ -42,16 +42,16 @@ export function DoneConversionsPage() {
   )
 }
 
-const all = defineColumns<DoneConversionRow>()([
-  { field: 'id', title: texts.id, type: 'id', phone: 'subtitle' },
-  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'area', title: texts.area, type: 'text', width: 112, phone: 'hidden', searchable: false },
-  { field: 'sourceProduct', title: texts.source, type: 'text', phone: 'title' },
-  { field: 'sourceQuantity', title: texts.sourceShort, type: 'quantity', phone: 'hidden' },
-  { field: 'targetProduct', title: texts.target, type: 'text', keepsEnd: true, phone: 'subtitle' },
-  { field: 'targetQuantity', title: texts.targetShort, type: 'quantity', phone: 'amount' },
-  { field: 'value', title: texts.value, type: 'money', summary: 'sum', phone: 'hidden' },
-  { field: 'createBy', title: texts.madeBy, type: 'text', yields: true, width: 104, phone: 'hidden' },
+const all = allColumnsOf(doneConversionRecord, [
+  { field: 'id', phone: 'subtitle' },
+  { field: 'date', phone: 'subtitle' },
+  { field: 'area', width: 112, phone: 'hidden', searchable: false },
+  { field: 'sourceProduct', phone: 'title' },
+  { field: 'sourceQuantity', phone: 'hidden' },
+  { field: 'targetProduct', keepsEnd: true, phone: 'subtitle' },
+  { field: 'targetQuantity', phone: 'amount' },
+  { field: 'value', summary: 'sum', phone: 'hidden' },
+  { field: 'createBy', yields: true, width: 104, phone: 'hidden' },
 ])
 
 function Done({ id, onClose }: { readonly id: number; readonly onClose: () => void }) {

@@ -1,3 +1,4 @@
+import { doneConversionRecord } from '@yunque/contract/inventory/done-conversion.record'
 import { formatId, formatQuantity } from '../../../lib/format/format.ts'
 
 /** Texts of the conversions list. */
@@ -15,14 +16,14 @@ export const texts = {
   convert: 'Convertir',
   convertColumn: 'Convertir',
   nothing: 'No hay stock disponible',
-  id: 'No.',
+  id: doneConversionRecord.id.word,
   code: 'Código',
-  source: 'Producto de origen',
+  source: doneConversionRecord.sourceProduct.word,
   sourceQuantity: 'Cantidad de origen',
-  sourceShort: 'Cantidad',
-  target: 'Producto de destino',
+  sourceShort: doneConversionRecord.sourceQuantity.word,
+  target: doneConversionRecord.targetProduct.word,
   targetQuantity: 'Cantidad de destino',
-  targetShort: 'Da',
+  targetShort: doneConversionRecord.targetQuantity.word,
   stock: 'Existencia',
   disponible: 'Disponible',
   origin: 'De dónde',
@@ -37,12 +38,12 @@ export const texts = {
   doneTitle: 'Conversiones hechas',
   doneOf: (id: number) => `Conversión hecha #${formatId(id)}`,
   noneDone: 'Todavía no se ha convertido nada',
-  date: 'Fecha',
-  area: 'Área',
-  value: 'Valor',
+  date: doneConversionRecord.date.word,
+  area: doneConversionRecord.area.word,
+  value: doneConversionRecord.value.word,
   price: 'Precio nuevo',
   madeAt: 'Registrada el',
-  madeBy: 'Hecha por',
+  madeBy: doneConversionRecord.createBy.word,
   units: (quantity: number, um: string) => `${formatQuantity(quantity)} ${um}`,
   next: { label: 'Ver las conversiones', to: '/app/productos/conversiones' },
 } as const

@@ -1,12 +1,14 @@
+import { abcRecord } from '@yunque/contract/reports/abc.record'
+import { deadStockRecord } from '@yunque/contract/reports/dead-stock.record'
 import {
-  type AbcRow,
   abcClasses,
   type DeadStockRow,
   StockDaysBy,
   type StockDaysRow,
   stockDaysStates,
 } from '@yunque/contract/reports/inventory-analysis'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { stockDaysRecord } from '@yunque/contract/reports/stock-days.record'
+import { allColumnsOf, type Column, columnOf, columnsOf } from '../../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 const amount = { type: 'money', currency: '', summary: 'sum' } as const
@@ -15,43 +17,41 @@ const tones = { A: 'ok', B: 'info', C: 'neutral' } as const
 const classOptions = abcClasses.map((value) => ({ value, label: value, tone: tones[value] }))
 
 /** Columns of 'ABC por utilidad', which only users who read costs have. */
-export const abcColumns = defineColumns<AbcRow>()([
-  { field: 'place', title: texts.place, type: 'number', phone: 'hidden' },
-  { field: 'abc', title: texts.abcClass, type: 'status', width: 76, options: classOptions, phone: 'status' },
-  { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
-  { field: 'family', title: texts.category, type: 'text', width: 120, yields: true, phone: 'hidden' },
-  { field: 'units', title: texts.units, type: 'quantity', phone: 'subtitle' },
-  { field: 'net', title: texts.net, ...amount, phone: 'subtitle' },
-  { field: 'cost', title: texts.cost, ...amount, yields: true, phone: 'hidden' },
-  { field: 'profit', title: texts.profit, ...amount, phone: 'amount' },
-  { field: 'share', title: texts.share, type: 'percent', phone: 'hidden' },
-  { field: 'cumulative', title: texts.cumulative, type: 'percent', phone: 'subtitle' },
+export const abcColumns = allColumnsOf(abcRecord, [
+  { field: 'place', phone: 'hidden' },
+  { field: 'abc', width: 76, options: classOptions, phone: 'status' },
+  { field: 'internalCode', width: 84, phone: 'subtitle' },
+  { field: 'product', phone: 'title' },
+  { field: 'family', width: 120, yields: true, phone: 'hidden' },
+  { field: 'units', phone: 'subtitle' },
+  { field: 'net', ...amount, phone: 'subtitle' },
+  { field: 'cost', ...amount, yields: true, phone: 'hidden' },
+  { field: 'profit', ...amount, phone: 'amount' },
+  { field: 'share', phone: 'hidden' },
+  { field: 'cumulative', phone: 'subtitle' },
 ])
 
 /** Columns of 'Inventario sin movimiento'; the value only for users who read costs, the area for several. */
 export const deadStockColumns = (costs: boolean, everywhere: boolean): readonly Column<DeadStockRow>[] =>
-  defineColumns<DeadStockRow>()([
+  columnsOf(deadStockRecord, [
     ...(everywhere ? [area] : []),
-    { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-    { field: 'product', title: texts.product, type: 'text', phone: 'title' },
-    { field: 'family', title: texts.category, type: 'text', width: 120, yields: true, phone: 'hidden' },
-    { field: 'um', title: texts.um, type: 'text', width: 76, yields: true, phone: 'hidden' },
-    { field: 'stock', title: texts.stock, type: 'quantity', phone: costs ? 'subtitle' : 'amount' },
+    { field: 'internalCode', width: 84, phone: 'subtitle' },
+    { field: 'product', phone: 'title' },
+    { field: 'family', width: 120, yields: true, phone: 'hidden' },
+    { field: 'um', width: 76, yields: true, phone: 'hidden' },
+    { field: 'stock', phone: costs ? 'subtitle' : 'amount' },
     ...(costs ? [value] : []),
-    { field: 'lastSale', title: texts.lastSale, type: 'date', phone: 'hidden' },
-    { field: 'lastPurchase', title: texts.lastPurchase, type: 'date', phone: 'hidden' },
-    { field: 'idle', title: texts.idle, type: 'number', phone: 'subtitle' },
+    { field: 'lastSale', phone: 'hidden' },
+    { field: 'lastPurchase', phone: 'hidden' },
+    { field: 'idle', phone: 'subtitle' },
   ])
 
-const area: Column<DeadStockRow> = {
+const area: Column<DeadStockRow> = columnOf(deadStockRecord, {
   field: 'area',
-  title: texts.area,
-  type: 'text',
   width: 116,
   phone: 'subtitle',
-}
-const value: Column<DeadStockRow> = { field: 'value', title: texts.value, ...amount, phone: 'amount' }
+})
+const value: Column<DeadStockRow> = columnOf(deadStockRecord, { field: 'value', ...amount, phone: 'amount' })
 
 const stateTones = { little: 'bad', enough: 'ok', much: 'warn', unsold: 'neutral' } as const
 const stateOptions = (Object.keys(stateTones) as (keyof typeof stateTones)[]).map((state) => ({
@@ -67,19 +67,17 @@ export function stockDaysColumns(
 ): readonly Column<StockDaysRow>[] {
   const byProduct = per === StockDaysBy.product
   const names = { product: texts.product, category: texts.category, area: texts.area }
-  return defineColumns<StockDaysRow>()([
+  return columnsOf(stockDaysRecord, [
     ...(byProduct ? [code] : []),
-    { field: 'name', title: names[per], type: 'text', phone: 'title' },
+    { field: 'name', title: names[per], phone: 'title' },
     ...(byProduct ? [family] : [goods]),
     ...(byProduct && everywhere ? [place] : []),
-    { field: 'stock', title: texts.stock, type: 'quantity', phone: 'subtitle' },
+    { field: 'stock', phone: 'subtitle' },
     ...(costs ? [worth] : []),
-    { field: 'daily', title: texts.daily, type: 'quantity', phone: 'subtitle' },
-    { field: 'days', title: texts.lasts, type: 'quantity', phone: 'amount' },
+    { field: 'daily', phone: 'subtitle' },
+    { field: 'days', phone: 'amount' },
     {
       field: 'stockState',
-      title: texts.state,
-      type: 'status',
       width: 116,
       options: stateOptions,
       phone: 'status',
@@ -87,33 +85,25 @@ export function stockDaysColumns(
   ])
 }
 
-const code: Column<StockDaysRow> = {
+const code: Column<StockDaysRow> = columnOf(stockDaysRecord, {
   field: 'internalCode',
-  title: texts.code,
-  type: 'text',
   width: 84,
   phone: 'subtitle',
-}
-const family: Column<StockDaysRow> = {
+})
+const family: Column<StockDaysRow> = columnOf(stockDaysRecord, {
   field: 'family',
-  title: texts.category,
-  type: 'text',
   width: 120,
   yields: true,
   phone: 'hidden',
-}
-const place: Column<StockDaysRow> = {
+})
+const place: Column<StockDaysRow> = columnOf(stockDaysRecord, {
   field: 'area',
-  title: texts.area,
-  type: 'text',
   width: 116,
   phone: 'subtitle',
-}
-const goods: Column<StockDaysRow> = {
+})
+const goods: Column<StockDaysRow> = columnOf(stockDaysRecord, {
   field: 'products',
-  title: texts.products,
-  type: 'number',
   summary: 'sum',
   phone: 'subtitle',
-}
-const worth: Column<StockDaysRow> = { field: 'value', title: texts.value, ...amount, phone: 'hidden' }
+})
+const worth: Column<StockDaysRow> = columnOf(stockDaysRecord, { field: 'value', ...amount, phone: 'hidden' })

@@ -1,4 +1,7 @@
+import { abcRecord } from '@yunque/contract/reports/abc.record'
+import { deadStockRecord } from '@yunque/contract/reports/dead-stock.record'
 import { abcOrder, STOCK_DAYS, stockDaysOrder } from '@yunque/contract/reports/inventory-analysis'
+import { stockDaysRecord } from '@yunque/contract/reports/stock-days.record'
 
 /** Texts of the reports that analyse the stock. */
 export const texts = {
@@ -11,29 +14,29 @@ export const texts = {
   noneDead: 'Todo lo que hay se vende',
   noneHeld: 'No hay existencia ni ventas',
 
-  place: 'Lugar',
-  abcClass: 'Clase',
-  code: 'Código',
-  product: 'Producto',
-  category: 'Categoría',
-  area: 'Área',
-  um: 'U.M.',
-  units: 'Unidades',
-  net: 'Venta neta',
-  cost: 'Costo',
-  profit: 'Utilidad',
-  share: 'Parte %',
-  cumulative: 'Acumulado %',
+  place: abcRecord.place.word,
+  abcClass: abcRecord.abc.word,
+  code: abcRecord.internalCode.word,
+  product: abcRecord.product.word,
+  category: abcRecord.family.word,
+  area: deadStockRecord.area.word,
+  um: deadStockRecord.um.word,
+  units: abcRecord.units.word,
+  net: abcRecord.net.word,
+  cost: abcRecord.cost.word,
+  profit: abcRecord.profit.word,
+  share: abcRecord.share.word,
+  cumulative: abcRecord.cumulative.word,
 
-  stock: 'Existencia',
-  value: 'Valor',
-  lastSale: 'Última venta',
-  lastPurchase: 'Última compra',
-  idle: 'Días sin venta',
-  daily: 'Venta diaria',
-  lasts: 'Días que dura',
-  state: 'Estado',
-  products: 'Productos',
+  stock: deadStockRecord.stock.word,
+  value: deadStockRecord.value.word,
+  lastSale: deadStockRecord.lastSale.word,
+  lastPurchase: deadStockRecord.lastPurchase.word,
+  idle: deadStockRecord.idle.word,
+  daily: stockDaysRecord.daily.word,
+  lasts: stockDaysRecord.days.word,
+  state: stockDaysRecord.stockState.word,
+  products: stockDaysRecord.products.word,
 
   limitA: 'Clase A hasta (%)',
   limitB: 'Clase B hasta (%)',

@@ -1,7 +1,7 @@
 import type { KardexRow } from '@yunque/contract/reports/inventory-reports'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { kardexRecord } from '@yunque/contract/reports/kardex.record'
+import { allColumnsOf, type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { DocumentLink } from './document-link.tsx'
-import { texts } from './texts.ts'
 
 /** Columns of the kardex; costs only for those who may read them (access.costs). */
 export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[] => [
@@ -11,14 +11,12 @@ export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[]
   ...rest,
 ]
 
-const what = defineColumns<KardexRow>()([
-  { field: 'seq', title: texts.seq, type: 'number', phone: 'hidden' },
-  { field: 'postedAt', title: texts.posted, type: 'dateTime', phone: 'subtitle' },
-  { field: 'type', title: texts.type, type: 'text', width: 150, phone: 'title' },
+const what = columnsOf(kardexRecord, [
+  { field: 'seq', phone: 'hidden' },
+  { field: 'postedAt', phone: 'subtitle' },
+  { field: 'type', width: 150, phone: 'title' },
   {
     field: 'id',
-    title: texts.document,
-    type: 'id',
     numbered: { of: ['bill', 'creditNote'], field: 'number' },
     width: 106,
     phone: 'subtitle',
@@ -26,41 +24,37 @@ const what = defineColumns<KardexRow>()([
   },
 ])
 
-const units = defineColumns<KardexRow>()([
-  { field: 'quantityIn', title: texts.in, type: 'quantity', summary: 'sum' },
-  { field: 'quantityOut', title: texts.out, type: 'quantity', summary: 'sum' },
-  { field: 'stocks', title: texts.stock, type: 'quantity', phone: 'amount' },
+const units = columnsOf(kardexRecord, [
+  { field: 'quantityIn', summary: 'sum' },
+  { field: 'quantityOut', summary: 'sum' },
+  { field: 'stocks', phone: 'amount' },
 ])
 
-const money = defineColumns<KardexRow>()([
-  { field: 'costIn', title: texts.costIn, type: 'money', currency: '', phone: 'hidden' },
+const money = allColumnsOf(kardexRecord, [
+  { field: 'costIn', currency: '', phone: 'hidden' },
   {
     field: 'costTotalIn',
-    title: texts.totalIn,
-    type: 'money',
     currency: '',
     summary: 'sum',
     yields: true,
     phone: 'hidden',
   },
-  { field: 'costOut', title: texts.costOut, type: 'money', currency: '', yields: true, phone: 'hidden' },
+  { field: 'costOut', currency: '', yields: true, phone: 'hidden' },
   {
     field: 'costTotalOut',
-    title: texts.totalOut,
-    type: 'money',
     currency: '',
     summary: 'sum',
     yields: true,
     phone: 'hidden',
   },
-  { field: 'costAvg', title: texts.average, type: 'money', currency: '', phone: 'hidden' },
-  { field: 'costPromOut', title: texts.value, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'costAvg', currency: '', phone: 'hidden' },
+  { field: 'costPromOut', currency: '', phone: 'hidden' },
 ])
 
-const rest = defineColumns<KardexRow>()([
-  { field: 'date', title: texts.date, type: 'date', yields: true, phone: 'hidden' },
-  { field: 'reference', title: texts.reference, type: 'text', yields: true, width: 120, phone: 'hidden' },
-  { field: 'observation', title: texts.observation, type: 'text', yields: true, width: 180, phone: 'hidden' },
-  { field: 'lots', title: texts.lots, type: 'text', width: 180, hidden: true, phone: 'hidden' },
-  { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 110, phone: 'hidden' },
+const rest = columnsOf(kardexRecord, [
+  { field: 'date', yields: true, phone: 'hidden' },
+  { field: 'reference', yields: true, width: 120, phone: 'hidden' },
+  { field: 'observation', yields: true, width: 180, phone: 'hidden' },
+  { field: 'lots', width: 180, hidden: true, phone: 'hidden' },
+  { field: 'createBy', yields: true, width: 110, phone: 'hidden' },
 ])

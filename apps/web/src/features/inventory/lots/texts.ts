@@ -1,9 +1,10 @@
 import { LOT_DAYS } from '@yunque/contract/reports/inventory-reports'
+import { lotRecord } from '@yunque/contract/reports/lot.record'
 
 /** Texts of the list of lots. */
 export const texts = {
   title: 'Lotes y vencimientos',
-  area: 'Área',
+  area: lotRecord.area.word,
   anyArea: 'Todas las áreas',
   anyProduct: 'Todos los productos',
   anyLot: 'Todos los lotes',
@@ -30,19 +31,14 @@ export const texts = {
   days: 'En los próximos días',
   daysRange: `De 0 a ${LOT_DAYS.most}`,
   none: 'No hay lotes así',
-  product: 'Producto',
-  code: 'Código',
-  um: 'U.M.',
-  lot: 'Lote',
-  expires: 'Vence',
-  daysLeft: 'Días',
+  product: lotRecord.product.word,
+  um: lotRecord.um.word,
+  lot: lotRecord.lote.word,
+  expires: lotRecord.expireDate.word,
+  daysLeft: lotRecord.daysLeft.word,
   overdue: (days: number) => (days === 1 ? 'Vencido 1 día' : `Vencido ${days} días`),
   soon: (days: number) =>
     days === 0 ? 'Vence hoy' : days === 1 ? 'Vence en 1 día' : `Vence en ${days} días`,
-  bought: 'Comprado',
-  stock: 'Existencia',
-  document: 'Compra',
-  date: 'Fecha',
   nameOf: (lot: string, product: string) => (lot === '' ? product : `lote ${lot} de ${product}`),
   next: { label: 'Ver las compras', to: '/app/compras' },
 } as const

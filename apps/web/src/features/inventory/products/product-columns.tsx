@@ -1,13 +1,12 @@
 import { priceMessages } from '@yunque/contract/inventory/prices'
+import { productRecord } from '@yunque/contract/inventory/product.record'
 import type { ProductRow } from '@yunque/contract/inventory/products'
-import { serialUses } from '@yunque/contract/inventory/serials'
 import { shortage } from '@yunque/contract/inventory/stock-words'
 import { scales } from '@yunque/domain/decimal'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, type Column } from '../../../ui/grid/columns.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { StockFigure } from './stock-figure.tsx'
-import { texts } from './texts.ts'
 
 interface Powers {
   /** Whether the cost may be read (access.costs). */
@@ -28,14 +27,12 @@ const priceEdit = {
   validate: (value: unknown) => (Number(value) > 0 ? undefined : priceMessages.positive),
 } as const
 
-const all = defineColumns<ProductRow>()([
-  { field: 'id', title: texts.id, type: 'id', hidden: true, phone: 'hidden' },
-  { field: 'internalCode', title: texts.code, type: 'text', width: 80, phone: 'subtitle' },
-  { field: 'name', title: texts.name, type: 'text', phone: 'title' },
+const all = allColumnsOf(productRecord, [
+  { field: 'id', hidden: true, phone: 'hidden' },
+  { field: 'internalCode', width: 80, phone: 'subtitle' },
+  { field: 'name', phone: 'title' },
   {
     field: 'family',
-    title: texts.category,
-    type: 'text',
     yields: true,
     width: 112,
     searchable: false,
@@ -43,25 +40,21 @@ const all = defineColumns<ProductRow>()([
   },
   {
     field: 'presentation',
-    title: texts.brand,
-    type: 'text',
     width: 96,
     yields: true,
     searchable: false,
     phone: 'hidden',
   },
-  { field: 'um', title: texts.unitShort, type: 'text', width: 76, searchable: false, phone: 'hidden' },
+  { field: 'um', width: 76, searchable: false, phone: 'hidden' },
   {
     field: 'stock',
-    title: texts.stock,
-    type: 'quantity',
     phone: 'subtitle',
     tone: (row) => (isBelow(row) ? 'bad' : undefined),
     render: (row) => <StockFigure {...row} />,
   },
-  { field: 'disponible', title: texts.disponible, type: 'quantity', phone: 'hidden' },
-  { field: 'cost', title: texts.cost, type: 'money', phone: 'hidden' },
-  { field: 'price', title: texts.price, type: 'money', phone: 'amount' },
+  { field: 'disponible', phone: 'hidden' },
+  { field: 'cost', phone: 'hidden' },
+  { field: 'price', phone: 'amount' },
   {
     ...activeColumn,
     width: 112,
@@ -69,44 +62,35 @@ const all = defineColumns<ProductRow>()([
   },
   {
     field: 'clasification',
-    title: texts.classification,
-    type: 'text',
     width: 130,
     hidden: true,
     searchable: false,
   },
-  { field: 'ubication', title: texts.location, type: 'text', width: 120, hidden: true, searchable: false },
-  { field: 'packSize', title: texts.packSize, type: 'quantity', hidden: true, phone: 'hidden' },
+  { field: 'ubication', width: 120, hidden: true, searchable: false },
+  { field: 'packSize', hidden: true, phone: 'hidden' },
   {
     field: 'serials',
-    title: texts.serials,
-    type: 'enum',
     width: 150,
-    options: serialUses.map(({ id, name }) => ({ value: id, label: name })),
     hidden: true,
     phone: 'hidden',
   },
-  { field: 'warrantyMonths', title: texts.warrantyMonths, type: 'quantity', hidden: true, phone: 'hidden' },
+  { field: 'warrantyMonths', hidden: true, phone: 'hidden' },
   {
     field: 'preferredProvider',
-    title: texts.preferredProvider,
-    type: 'text',
     width: 150,
     hidden: true,
     searchable: false,
     phone: 'hidden',
   },
-  { field: 'barcodes', title: texts.barcodes, type: 'text', width: 150, hidden: true, phone: 'hidden' },
-  { field: 'stockMin', title: texts.minimum, type: 'quantity', hidden: true, phone: 'hidden' },
-  { field: 'isLimit', title: texts.lowStock, type: 'boolean', hidden: true, phone: 'hidden' },
-  { field: 'hasIva', title: texts.hasIva, type: 'boolean', hidden: true, phone: 'hidden' },
-  { field: 'isService', title: texts.service, type: 'boolean', hidden: true, phone: 'hidden' },
-  { field: 'tracksLots', title: texts.tracksLots, type: 'boolean', hidden: true, phone: 'hidden' },
-  { field: 'isKit', title: texts.kit, type: 'boolean', hidden: true, phone: 'hidden' },
+  { field: 'barcodes', width: 150, hidden: true, phone: 'hidden' },
+  { field: 'stockMin', hidden: true, phone: 'hidden' },
+  { field: 'isLimit', hidden: true, phone: 'hidden' },
+  { field: 'hasIva', hidden: true, phone: 'hidden' },
+  { field: 'isService', hidden: true, phone: 'hidden' },
+  { field: 'tracksLots', hidden: true, phone: 'hidden' },
+  { field: 'isKit', hidden: true, phone: 'hidden' },
   {
     field: 'convertProduct',
-    title: texts.convertTo,
-    type: 'text',
     width: 180,
     hidden: true,
     searchable: false,

@@ -6,11 +6,11 @@ import {
   IconReplace,
   IconTruck,
 } from '@tabler/icons-react'
-import { type SerialRow, serialPlaces, warrantyStates } from '@yunque/contract/inventory/serials'
+import { serialPlaces, serialRecord, warrantyStates } from '@yunque/contract/inventory/serial.record'
+import type { SerialRow } from '@yunque/contract/inventory/serials'
 import { SerialPlace } from '@yunque/domain/serials'
 import type { ReactNode } from 'react'
-import { type Column, type ColumnOption, defineColumns } from '../../../ui/grid/columns.ts'
-import { texts } from './texts.ts'
+import { type Column, type ColumnOption, columnsOf } from '../../../ui/grid/columns.ts'
 
 const signs: Readonly<Record<number, { tone: ColumnOption['tone']; icon: ReactNode }>> = {
   [SerialPlace.stock]: { tone: 'ok', icon: <IconPackage size={13} /> },
@@ -36,33 +36,29 @@ export const warrantyOptions: readonly ColumnOption[] = warrantyStates.map(({ id
 
 /** Columns of the serials. Whom a unit was sold to is for who sells. */
 export const serialColumns = (buyers: boolean): readonly Column<SerialRow>[] =>
-  defineColumns<SerialRow>()([
-    { field: 'serial', title: texts.serial, type: 'text', width: 130, phone: 'title' },
-    { field: 'internalCode', title: texts.code, type: 'text', width: 100, hidden: true, phone: 'hidden' },
-    { field: 'product', title: texts.product, type: 'text', width: 200, phone: 'subtitle', keepsEnd: true },
+  columnsOf(serialRecord, [
+    { field: 'serial', width: 130, phone: 'title' },
+    { field: 'internalCode', width: 100, hidden: true, phone: 'hidden' },
+    { field: 'product', width: 200, phone: 'subtitle', keepsEnd: true },
     {
       field: 'placeId',
-      title: texts.place,
-      type: 'status',
       width: 130,
       phone: 'status',
       options: placeOptions,
     },
-    { field: 'area', title: texts.area, type: 'text', width: 120, phone: 'subtitle', searchable: false },
+    { field: 'area', width: 120, phone: 'subtitle', searchable: false },
     ...(buyers ? buyerColumns : []),
-    { field: 'soldOn', title: texts.soldOn, type: 'date', yields: true, phone: 'hidden' },
-    { field: 'warrantyUntil', title: texts.warrantyUntil, type: 'date', phone: 'amount' },
+    { field: 'soldOn', yields: true, phone: 'hidden' },
+    { field: 'warrantyUntil', phone: 'amount' },
     {
       field: 'warrantyId',
-      title: texts.warranty,
-      type: 'status',
       width: 124,
       phone: 'hidden',
       options: warrantyOptions,
     },
   ])
 
-const buyerColumns: readonly Column<SerialRow>[] = [
-  { field: 'client', title: texts.client, type: 'text', width: 170, phone: 'subtitle' },
-  { field: 'billNumber', title: texts.bill, type: 'text', width: 100, phone: 'hidden' },
-]
+const buyerColumns: readonly Column<SerialRow>[] = columnsOf(serialRecord, [
+  { field: 'client', width: 170, phone: 'subtitle' },
+  { field: 'billNumber', width: 100, phone: 'hidden' },
+])

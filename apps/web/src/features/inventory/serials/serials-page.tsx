@@ -1,4 +1,5 @@
-import { serialBuyers, serialWriters } from '@yunque/contract/inventory/serials'
+import { serialBuyers } from '@yunque/contract/inventory/serial.record'
+import { serialWriters } from '@yunque/contract/inventory/serials'
 import { serials } from '@yunque/contract/inventory/serials.endpoints'
 import { SerialPlace } from '@yunque/domain/serials'
 import { useMemo } from 'react'

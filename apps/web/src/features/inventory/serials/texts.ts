@@ -1,3 +1,4 @@
+import { serialRecord } from '@yunque/contract/inventory/serial.record'
 import { countUnits, formatDate } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -14,16 +15,13 @@ export const texts = {
   inStock: 'En existencia',
   soldOnly: 'Vendidas',
 
-  serial: 'Serie',
-  code: 'Código',
-  product: 'Producto',
-  place: 'Estado',
-  area: 'Área',
-  client: 'Cliente',
-  bill: 'Factura',
-  soldOn: 'Vendida el',
-  warrantyUntil: 'Garantía hasta',
-  warranty: 'Garantía',
+  serial: serialRecord.serial.word,
+  product: serialRecord.product.word,
+  area: serialRecord.area.word,
+  client: serialRecord.client.word,
+  bill: serialRecord.billNumber.word,
+  soldOn: serialRecord.soldOn.word,
+  warranty: serialRecord.warrantyId.word,
   noWarranty: 'Sin garantía',
   standing: 'Datos de la serie',
   history: 'Historia',

@@ -1,5 +1,6 @@
+import { CountStep } from '@yunque/contract/inventory/count.record'
 import { nameOfCount } from '@yunque/contract/inventory/count-paper'
-import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
+import { type CountRow, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { declareActs, type Reach } from '../../../records/acts/act.ts'
 import { printAct, shareAct } from '../../../records/acts/common-acts.ts'
 import { confirmVoid } from './count-actions.ts'

@@ -1,5 +1,6 @@
 import type { Status } from '@yunque/contract/core/status-words'
-import { type CountRow, CountStep } from '@yunque/contract/inventory/stock-counts'
+import { CountStep } from '@yunque/contract/inventory/count.record'
+import type { CountRow } from '@yunque/contract/inventory/stock-counts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 
 const statuses: Record<CountRow['stepId'], Status> = {

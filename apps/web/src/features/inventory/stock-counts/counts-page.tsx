@@ -1,5 +1,6 @@
 import { Navigate, useNavigate } from '@tanstack/react-router'
-import { type CountRow, CountStep, countReviewers } from '@yunque/contract/inventory/stock-counts'
+import { CountStep } from '@yunque/contract/inventory/count.record'
+import { type CountRow, countReviewers } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { useActs } from '../../../records/acts/use-acts.tsx'

@@ -1,3 +1,5 @@
+import { countRecord } from '@yunque/contract/inventory/count.record'
+import { countLineRecord } from '@yunque/contract/inventory/count-line.record'
 import { uncountedWord, wholeArea } from '@yunque/contract/inventory/count-words'
 import { countProducts, formatCount, formatId, formatQuantity } from '../../../lib/format/format.ts'
 
@@ -10,23 +12,15 @@ export const texts = {
   empty: 'Todavía no hay conteos',
   create: 'Nuevo conteo',
 
-  id: 'No.',
-  date: 'Fecha',
-  area: 'Área',
-  category: 'Categoría',
-  scope: 'Se cuenta',
+  area: countRecord.area.word,
+  category: countLineRecord.family.word,
   wholeArea,
-  location: 'Ubicación',
+  location: countRecord.location.word,
   everyLocation: 'Todas las ubicaciones',
-  blind: 'A ciegas',
+  blind: countRecord.blind.word,
   blindHint: 'Quienes cuentan no ven la existencia esperada.',
-  step: 'Estado',
-  counted: 'Contado',
-  countedProducts: 'Contados',
-  observation: 'Observación',
-  createBy: 'Abierto por',
-  closedBy: 'Cerrado por',
-  closedAt: 'Cerrado el',
+  counted: countLineRecord.counted.word,
+  observation: countRecord.observation.word,
 
   print: 'Imprimir',
   sheet: 'Hoja de conteo',
@@ -53,19 +47,10 @@ export const texts = {
   exit: 'Ver salida',
 
   lines: 'Lo último contado',
-  code: 'Código',
-  product: 'Producto',
-  um: 'U/M',
-  undelivered: 'Por entregar',
-  expected: 'Esperado',
-  difference: 'Diferencia',
-  value: 'Valor C$',
-  later: 'Movió luego',
-  stock: 'Existencia',
+  expected: countLineRecord.expected.word,
   recountHint: 'Se movió mientras se contaba',
   uncounted: uncountedWord,
-  countedBy: 'Contado por',
-  countedAt: 'Contado el',
+  countedBy: countLineRecord.countedBy.word,
   progress: ({ counted, products: all }: { counted: number; products: number }) =>
     `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${countProducts(all)} con existencia`,
   hint: 'Escanee cada unidad, o escriba 12* antes del código para contar 12. La cantidad se corrige en la lista.',

@@ -3,12 +3,13 @@ import { statusWords } from '@yunque/contract/core/status-words'
 import { enoughStock, stockStatus } from '@yunque/contract/inventory/stock-words'
 import type { StockRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
+import { stockRecord } from '@yunque/contract/reports/stock.record'
 import { useMemo } from 'react'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
 import { useFirstArea } from '../../../records/report/area-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { booleanOptions, type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, booleanOptions, type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
@@ -36,7 +37,7 @@ function StockReport({ title, name, costs }: Props) {
   const defaults = useMemo(() => ({ areaId: first, withStock: true }), [first])
   const [{ areaId, withStock }, change] = useUrlFilters(defaults)
   const withCosts = useCan(...costReaders) && costs
-  const columns = useMemo(() => columnsOf(withCosts, areaId === null), [withCosts, areaId])
+  const columns = useMemo(() => shownColumns(withCosts, areaId === null), [withCosts, areaId])
   const openCard = useOpenCard()
   const source = useRemoteList({
     list: inventoryReports.stockList,
@@ -76,21 +77,17 @@ function StockReport({ title, name, costs }: Props) {
   )
 }
 
-function columnsOf(withCosts: boolean, everywhere: boolean): readonly Column<StockRow>[] {
+function shownColumns(withCosts: boolean, everywhere: boolean): readonly Column<StockRow>[] {
   return [...(everywhere ? area : []), ...columns, ...(withCosts ? money : [])]
 }
 
-const area = defineColumns<StockRow>()([
-  { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'subtitle', searchable: false },
-])
+const area = columnsOf(stockRecord, [{ field: 'area', width: 116, phone: 'subtitle', searchable: false }])
 
-const columns = defineColumns<StockRow>()([
-  { field: 'internalCode', title: texts.code, type: 'text', width: 84, phone: 'subtitle' },
-  { field: 'productName', title: texts.product, type: 'text', width: 212, phone: 'title' },
+const columns = allColumnsOf(stockRecord, [
+  { field: 'internalCode', width: 84, phone: 'subtitle' },
+  { field: 'productName', width: 212, phone: 'title' },
   {
     field: 'family',
-    title: texts.family,
-    type: 'text',
     width: 104,
     yields: true,
     phone: 'hidden',
@@ -98,8 +95,6 @@ const columns = defineColumns<StockRow>()([
   },
   {
     field: 'presentation',
-    title: texts.brand,
-    type: 'text',
     width: 96,
     yields: true,
     phone: 'hidden',
@@ -107,39 +102,33 @@ const columns = defineColumns<StockRow>()([
   },
   {
     field: 'um',
-    title: texts.um,
-    type: 'text',
     width: 66,
     yields: true,
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'stock', title: texts.units, type: 'quantity', summary: 'sum', phone: 'amount' },
+  { field: 'stock', summary: 'sum', phone: 'amount' },
   {
     field: 'disponible',
-    title: texts.available,
-    type: 'quantity',
     summary: 'sum',
     phone: 'hidden',
   },
   {
     field: 'isLimit',
-    title: 'Estado',
-    type: 'boolean',
     width: 112,
     phone: 'status',
     options: booleanOptions({ true: statusWords.lowStock, false: enoughStock }),
     render: (row) => <StockStatus row={row} />,
   },
   { ...activeColumn, title: texts.active, hidden: true, phone: 'hidden' },
-  { field: 'stockMin', title: texts.min, type: 'quantity', hidden: true, phone: 'hidden' },
-  { field: 'stockMax', title: texts.max, type: 'quantity', hidden: true, phone: 'hidden' },
-  { field: 'price', title: texts.price, type: 'money', phone: 'hidden' },
+  { field: 'stockMin', hidden: true, phone: 'hidden' },
+  { field: 'stockMax', hidden: true, phone: 'hidden' },
+  { field: 'price', phone: 'hidden' },
 ])
 
-const money = defineColumns<StockRow>()([
-  { field: 'costAvg', title: texts.cost, type: 'money', phone: 'hidden' },
-  { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'subtitle' },
+const money = columnsOf(stockRecord, [
+  { field: 'costAvg', phone: 'hidden' },
+  { field: 'total', summary: 'sum', phone: 'subtitle' },
 ])
 
 /** The badge of a product that is inactive, out of stock or at its minimum; nothing for others. */

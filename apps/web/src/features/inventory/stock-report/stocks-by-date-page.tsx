@@ -3,13 +3,14 @@ import { Link } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { StockByDateRow } from '@yunque/contract/reports/inventory-reports'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
+import { stockByDateRecord } from '@yunque/contract/reports/stock-by-date.record'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { today } from '../../../lib/format/today.ts'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, type Column } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
@@ -92,13 +93,11 @@ function TransitLink({ area, date }: TransitProps) {
 const columnsFor = (readsCosts: boolean): readonly Column<StockByDateRow>[] =>
   readsCosts ? all : all.filter(({ field }) => field !== 'cost' && field !== 'total')
 
-const all = defineColumns<StockByDateRow>()([
-  { field: 'internalCode', title: texts.code, type: 'text', width: 78, phone: 'subtitle' },
-  { field: 'name', title: texts.product, type: 'text', phone: 'title' },
+const all = allColumnsOf(stockByDateRecord, [
+  { field: 'internalCode', width: 78, phone: 'subtitle' },
+  { field: 'name', phone: 'title' },
   {
     field: 'categoryName',
-    title: texts.family,
-    type: 'text',
     width: 104,
     yields: true,
     phone: 'hidden',
@@ -106,18 +105,14 @@ const all = defineColumns<StockByDateRow>()([
   },
   {
     field: 'marcName',
-    title: texts.brand,
-    type: 'text',
     width: 96,
     yields: true,
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'um', title: texts.um, type: 'text', width: 66, phone: 'hidden', searchable: false },
+  { field: 'um', width: 66, phone: 'hidden', searchable: false },
   {
     field: 'location',
-    title: texts.location,
-    type: 'text',
     yields: true,
     width: 86,
     phone: 'hidden',
@@ -125,8 +120,6 @@ const all = defineColumns<StockByDateRow>()([
   },
   {
     field: 'providerName',
-    title: texts.provider,
-    type: 'text',
     yields: true,
     width: 140,
     keepsEnd: true,
@@ -135,16 +128,14 @@ const all = defineColumns<StockByDateRow>()([
   },
   {
     field: 'reference',
-    title: texts.reference,
-    type: 'text',
     width: 86,
     hidden: true,
     phone: 'hidden',
     searchable: false,
   },
   { ...activeColumn, phone: 'status' },
-  { field: 'stocks', title: texts.units, type: 'quantity', summary: 'sum', phone: 'amount' },
-  { field: 'cost', title: texts.cost, type: 'money', phone: 'hidden' },
-  { field: 'price', title: texts.price, type: 'money', phone: 'hidden' },
-  { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'subtitle' },
+  { field: 'stocks', summary: 'sum', phone: 'amount' },
+  { field: 'cost', phone: 'hidden' },
+  { field: 'price', phone: 'hidden' },
+  { field: 'total', summary: 'sum', phone: 'subtitle' },
 ])

@@ -1,8 +1,9 @@
+import { stockRecord } from '@yunque/contract/reports/stock.record'
 /** Texts of the stock reports. */
 export const texts = {
   existences: 'Existencias',
   stock: 'Stock',
-  area: 'Área',
+  area: stockRecord.area.word,
   withStock: 'Solo con existencia',
   none: 'No hay existencias',
   byDate: 'Existencias a la fecha',
@@ -10,20 +11,5 @@ export const texts = {
   cutoff: 'Fecha de corte',
   chooseDate: 'Elija el área y la fecha de corte.',
   noneThen: 'No había existencias en esa fecha',
-  location: 'Ubicación',
-  provider: 'Último proveedor',
-  reference: 'Referencia',
-  code: 'Código',
-  product: 'Producto',
-  family: 'Categoría',
-  brand: 'Marca',
-  um: 'U.M.',
-  units: 'Existencia',
   active: 'Activo',
-  available: 'Disponible',
-  min: 'Mínimo',
-  max: 'Máximo',
-  price: 'Precio',
-  cost: 'Costo prom.',
-  total: 'Valor',
 } as const

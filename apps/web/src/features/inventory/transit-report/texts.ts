@@ -8,16 +8,5 @@ export const texts = {
   everyArea: 'Todas',
   date: 'Al día',
 
-  id: 'Traslado',
-  dispatchDate: 'Despachado',
-  areaSource: 'Despachó',
-  areaTarget: 'Recibe',
-  days: 'Días',
-  state: 'Espera',
-  code: 'Código',
-  product: 'Producto',
-  um: 'U/M',
-  quantity: 'Cantidad',
-  value: 'Valor',
   open: 'Ver traslado',
 } as const

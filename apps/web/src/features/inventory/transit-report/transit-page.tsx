@@ -3,8 +3,8 @@ import { useNavigate } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import { messages } from '@yunque/contract/core/messages'
-import { transitWords } from '@yunque/contract/core/value-words'
 import { inventoryReports } from '@yunque/contract/reports/inventory-reports.endpoints'
+import { transitRecord } from '@yunque/contract/reports/transit.record'
 import type { TransitRow } from '@yunque/contract/reports/transit-report'
 import { useMemo } from 'react'
 import { useCan } from '../../../lib/api-client/session.ts'
@@ -13,7 +13,7 @@ import { dayOf, useReportAddress } from '../../../records/report/address.ts'
 import { AreaField, useAskedArea } from '../../../records/report/area-field.tsx'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
-import { booleanOptions, type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { texts } from './texts.ts'
@@ -59,26 +59,21 @@ export function TransitPage() {
 }
 
 const columnsFor = (costs: boolean): readonly Column<TransitRow>[] =>
-  defineColumns<TransitRow>()([
-    { field: 'id', title: texts.id, type: 'id' },
-    { field: 'dispatchDate', title: texts.dispatchDate, type: 'date', phone: 'subtitle' },
-    { field: 'days', title: texts.days, type: 'number', phone: 'hidden' },
-    { field: 'areaSource', title: texts.areaSource, type: 'text', width: 104, phone: 'subtitle' },
-    { field: 'areaTarget', title: texts.areaTarget, type: 'text', width: 104, phone: 'subtitle' },
+  columnsOf(transitRecord, [
+    'id',
+    { field: 'dispatchDate', phone: 'subtitle' },
+    { field: 'days', phone: 'hidden' },
+    { field: 'areaSource', width: 104, phone: 'subtitle' },
+    { field: 'areaTarget', width: 104, phone: 'subtitle' },
     {
       field: 'received',
-      title: texts.state,
-      type: 'boolean',
-      options: booleanOptions(transitWords),
       width: 120,
     },
-    { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'hidden', yields: true },
-    { field: 'product', title: texts.product, type: 'text', phone: 'title' },
-    { field: 'um', title: texts.um, type: 'text', width: 70, phone: 'hidden', yields: true },
-    { field: 'quantity', title: texts.quantity, type: 'quantity', summary: 'sum', phone: 'amount' },
+    { field: 'internalCode', width: 90, phone: 'hidden', yields: true },
+    { field: 'product', phone: 'title' },
+    { field: 'um', width: 70, phone: 'hidden', yields: true },
+    { field: 'quantity', summary: 'sum', phone: 'amount' },
     ...(costs ? values : []),
   ])
 
-const values = defineColumns<TransitRow>()([
-  { field: 'value', title: texts.value, type: 'money', summary: 'sum', phone: 'hidden' },
-])
+const values = columnsOf(transitRecord, [{ field: 'value', summary: 'sum', phone: 'hidden' }])

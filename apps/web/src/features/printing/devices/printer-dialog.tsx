@@ -4,14 +4,16 @@ import { isLabelLanguage, labelDpis } from '@yunque/contract/printing/labels/lab
 import {
   codePages,
   documentCodes,
+  printerColumns,
+  printerKinds,
+  printerLanguages,
+} from '@yunque/contract/printing/printer.record'
+import {
   PRINTER_PORT,
   type PrinterInput,
   type PrinterKind,
   type PrinterRow,
   printer,
-  printerColumns,
-  printerKinds,
-  printerLanguages,
 } from '@yunque/contract/printing/printers'
 import { MasterDialog, type MasterKind } from '../../../records/record/master-dialog.tsx'
 import { FieldGrid, WholeRow } from '../../../ui/form/field-grid.tsx'

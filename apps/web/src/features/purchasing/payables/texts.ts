@@ -1,7 +1,6 @@
 import { owedPurchaseName } from '@yunque/contract/receivables/owed-name'
 
 export const texts = {
-  origin: 'Origen',
   title: 'Cuentas por pagar',
   search: 'Buscar proveedor o referencia',
   nameOf: owedPurchaseName,
@@ -10,24 +9,9 @@ export const texts = {
   statement: 'Estado de cuenta del proveedor',
 
   id: 'Compra',
-  date: 'Fecha',
-  provider: 'Proveedor',
-  reference: 'Referencia',
-  type: 'Tipo',
   total: 'Total C$',
-  paid: 'Pagado C$',
-  balance: 'Saldo',
-  dollarBalance: 'Saldo $',
-  balanceToday: 'A la tasa de hoy C$',
-  debtCurrency: 'Moneda de la deuda',
-  creditDays: 'Plazo (días)',
   due: 'Vence en',
-  dueOn: 'Vence el',
   overdueFor: (days: number) => (days === 1 ? 'Venció ayer' : `Venció hace ${days} días`),
-  currency: 'Moneda',
-  rate: 'Tipo de cambio',
-  area: 'Área',
-  observation: 'Observación',
   next: { label: 'Ver las compras', to: '/app/compras' },
   noPermission: 'Falta el permiso de compras',
 } as const

@@ -1,35 +1,34 @@
 import type { ProviderRow } from '@yunque/contract/purchasing/providers'
 import type { ShoppingRow } from '@yunque/contract/reports/purchase-reports'
 import { purchaseReports } from '@yunque/contract/reports/purchase-reports.endpoints'
+import { shoppingRecord } from '@yunque/contract/reports/shopping.record'
 import { useMemo, useState } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { documentOf } from '../../../records/bought/bought-document.ts'
 import { useOpenBought } from '../../../records/bought/use-open-bought.ts'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { columnsOf } from '../../../ui/grid/columns.ts'
 import { DialogList } from '../../../ui/grid/dialog-list.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { Lookup } from '../../../ui/lookup/lookup.tsx'
 import { type ProductItem, productSource } from '../../../ui/lookup/product-source.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<ShoppingRow>()([
-  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
-  { field: 'quantity', title: texts.quantity, type: 'quantity', phone: 'subtitle' },
-  { field: 'dolarCost', title: texts.dollarCost, type: 'money', currency: '$', phone: 'hidden' },
-  { field: 'cost', title: texts.cost, type: 'money', currency: '', phone: 'amount' },
-  { field: 'realCost', title: texts.realCost, type: 'money', currency: '', phone: 'hidden' },
-  { field: 'price', title: texts.price, type: 'money', currency: '', phone: 'hidden' },
+const columns = columnsOf(shoppingRecord, [
+  { field: 'date', phone: 'subtitle' },
+  { field: 'internalCode', width: 90, phone: 'subtitle' },
+  { field: 'product', phone: 'title' },
+  { field: 'quantity', phone: 'subtitle' },
+  { field: 'dolarCost', currency: '$', phone: 'hidden' },
+  { field: 'cost', currency: '', phone: 'amount' },
+  { field: 'realCost', currency: '', phone: 'hidden' },
+  { field: 'price', currency: '', phone: 'hidden' },
   {
     field: 'id',
-    title: texts.purchase,
-    type: 'id',
     phone: 'subtitle',
     render: (row) => documentOf(row),
   },
-  { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'hidden' },
+  { field: 'reference', width: 110, phone: 'hidden' },
 ])
 
 interface Props {

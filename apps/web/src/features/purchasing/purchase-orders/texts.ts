@@ -1,3 +1,4 @@
+import { orderRecord } from '@yunque/contract/purchasing/order.record'
 import { countProducts, formatDateTime, formatId, formatMoney } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -11,30 +12,20 @@ export const texts = {
   all: 'Todas',
   toCome: 'Por recibir',
 
-  id: 'No.',
-  area: 'Área',
   deliverTo: 'Entregar en',
-  date: 'Fecha',
+  date: orderRecord.date.word,
   expected: 'Fecha esperada',
-  expectedShort: 'Esperada',
   late: 'Atrasada',
-  provider: 'Proveedor',
+  provider: orderRecord.providerName.word,
   noProvider: 'Falta el proveedor',
-  payment: 'Tipo de pago',
+  payment: orderRecord.purchasePaymentTypeId.word,
   creditDays: 'Días de crédito',
-  currency: 'Moneda',
+  currency: orderRecord.currencyId.word,
   step: 'Estado',
-  progress: 'Recibido',
-  total: 'Total',
+  progress: orderRecord.progress.word,
   iva: 'IVA',
   subtotal: 'Subtotal',
-  observation: 'Observación',
-  createBy: 'Creada por',
-  createAt: 'Creada el',
-  sentBy: 'Enviada por',
-  sentAt: 'Enviada el',
-  closedBy: 'Cerrada por',
-  closedAt: 'Cerrada el',
+  observation: orderRecord.observation.word,
 
   lines: 'Líneas de la orden de compra',
   cost: (sign: string) => `Costo ${sign}`,

@@ -1,7 +1,8 @@
-import { type ReceptionRow, receptionStates } from '@yunque/contract/purchasing/receptions'
+import { receptionRecord, receptionStates } from '@yunque/contract/purchasing/reception.record'
+import type { ReceptionRow } from '@yunque/contract/purchasing/receptions'
 import { inForceColumn } from '../../../records/columns/in-force.tsx'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { type Column, columnOf, columnsOf } from '../../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
 interface Options {
@@ -12,52 +13,44 @@ interface Options {
 
 /** Columns of the receptions. */
 export const receptionColumns = ({ everywhere, costs }: Options): readonly Column<ReceptionRow>[] =>
-  defineColumns<ReceptionRow>()([
-    { field: 'id', title: texts.id, type: 'id' },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'providerName', title: texts.provider, type: 'text', width: 180, phone: 'title' },
+  columnsOf(receptionRecord, [
+    'id',
+    { field: 'date', phone: 'subtitle' },
+    { field: 'providerName', width: 180, phone: 'title' },
     {
       field: 'orderId',
-      title: texts.order,
-      type: 'id',
       phone: 'hidden',
       searchable: false,
       render: ({ orderId }) => <NumberedLink kind="purchaseOrder" id={orderId} inCell />,
     },
     {
       field: 'area',
-      title: texts.area,
-      type: 'text',
       width: 116,
       phone: 'hidden',
       yields: true,
       hidden: !everywhere,
     },
-    { field: 'reference', title: texts.reference, type: 'text', width: 110, phone: 'subtitle' },
-    { field: 'units', title: texts.units, type: 'quantity', phone: costs ? 'hidden' : 'amount' },
-    { field: 'unbilled', title: texts.unbilled, type: 'quantity', phone: 'hidden' },
+    { field: 'reference', width: 110, phone: 'subtitle' },
+    { field: 'units', phone: costs ? 'hidden' : 'amount' },
+    { field: 'unbilled', phone: 'hidden' },
     ...(costs ? [totalColumn] : []),
     inForceColumn(texts.state, receptionStates),
     {
       field: 'createBy',
-      title: texts.createBy,
-      type: 'text',
       width: 110,
       yields: true,
       phone: 'hidden',
       searchable: false,
     },
-    { field: 'observation', title: texts.observation, type: 'text', hidden: true, searchable: false },
-    { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
-    { field: 'voidedBy', title: texts.voidedBy, type: 'text', width: 120, hidden: true, searchable: false },
-    { field: 'voidedAt', title: texts.voidedAt, type: 'dateTime', hidden: true },
+    { field: 'observation', hidden: true, searchable: false },
+    { field: 'createAt', hidden: true },
+    { field: 'voidedBy', width: 120, hidden: true, searchable: false },
+    { field: 'voidedAt', hidden: true },
   ])
 
-const totalColumn: Column<ReceptionRow> = {
+const totalColumn: Column<ReceptionRow> = columnOf(receptionRecord, {
   field: 'total',
-  title: texts.total,
-  type: 'money',
   currency: '',
   summary: 'sum',
   phone: 'amount',
-}
+})

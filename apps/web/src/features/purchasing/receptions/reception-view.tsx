@@ -1,5 +1,6 @@
 import { State } from '@yunque/contract/core/constants'
-import { type ReceptionDetail, receptionStates } from '@yunque/contract/purchasing/receptions'
+import { receptionStates } from '@yunque/contract/purchasing/reception.record'
+import type { ReceptionDetail } from '@yunque/contract/purchasing/receptions'
 import type { ShownAct } from '../../../records/acts/act.ts'
 import { useActBar } from '../../../records/acts/act-bar.tsx'
 import { InForce } from '../../../records/columns/in-force.tsx'

@@ -1,3 +1,4 @@
+import { receptionRecord } from '@yunque/contract/purchasing/reception.record'
 import { receptionOutcomes } from '@yunque/contract/purchasing/reception-outcomes'
 import type { ReceptionExit } from '@yunque/contract/purchasing/receptions'
 import {
@@ -22,22 +23,16 @@ export const texts = {
   all: 'Todas',
   unbilledOnly: 'Sin factura',
 
-  id: 'No.',
-  date: 'Fecha',
-  provider: 'Proveedor',
-  order: 'Orden',
+  date: receptionRecord.date.word,
+  provider: receptionRecord.providerName.word,
   orderLong: 'Orden de compra',
-  area: 'Área',
-  reference: 'Remisión',
-  observation: 'Observación',
-  units: 'Unidades',
-  unbilled: 'Sin factura',
-  total: 'Total C$',
+  area: receptionRecord.area.word,
+  reference: receptionRecord.reference.word,
+  observation: receptionRecord.observation.word,
+  unbilled: receptionRecord.unbilled.word,
   state: 'Estado',
-  createBy: 'Creado por',
-  createAt: 'Creado el',
-  voidedBy: 'Anulado por',
-  voidedAt: 'Anulado el',
+  createBy: receptionRecord.createBy.word,
+  voidedBy: receptionRecord.voidedBy.word,
 
   lines: 'Líneas de la recepción',
   ordered: 'Pedido',

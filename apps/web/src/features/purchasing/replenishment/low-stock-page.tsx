@@ -1,13 +1,13 @@
 import { Button } from '@mantine/core'
 import { IconTruckDelivery } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
-import type { ProductRow } from '@yunque/contract/inventory/products'
+import { productRecord } from '@yunque/contract/inventory/product.record'
 import { products } from '@yunque/contract/inventory/products.endpoints'
 import { shortage } from '@yunque/contract/inventory/stock-words'
 import { replenishmentReaders } from '@yunque/contract/purchasing/replenishment'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { columnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
@@ -16,26 +16,23 @@ import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
 import classes from './replenishment.module.css'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<ProductRow>()([
-  { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'subtitle' },
-  { field: 'name', title: texts.product, type: 'text', phone: 'title' },
+const columns = columnsOf(productRecord, [
+  { field: 'internalCode', width: 90, phone: 'subtitle' },
+  { field: 'name', title: texts.product, phone: 'title' },
   {
     field: 'family',
-    title: texts.category,
-    type: 'text',
     yields: true,
     width: 140,
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'um', title: texts.um, type: 'text', width: 80, phone: 'hidden', searchable: false },
-  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'amount' },
-  { field: 'disponible', title: texts.disponible, type: 'quantity', phone: 'hidden' },
-  { field: 'stockMin', title: texts.min, type: 'quantity', phone: 'subtitle' },
-  { field: 'stockMax', title: texts.max, type: 'quantity', phone: 'subtitle' },
+  { field: 'um', title: texts.um, width: 80, phone: 'hidden', searchable: false },
+  { field: 'stock', phone: 'amount' },
+  { field: 'disponible', phone: 'hidden' },
+  { field: 'stockMin', phone: 'subtitle' },
+  { field: 'stockMax', phone: 'subtitle' },
   {
     field: 'active',
-    title: texts.state,
     type: 'status',
     width: 120,
     phone: 'status',

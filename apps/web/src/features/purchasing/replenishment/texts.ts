@@ -1,3 +1,4 @@
+import { productRecord } from '@yunque/contract/inventory/product.record'
 import { formatCount, formatId } from '../../../lib/format/format.ts'
 
 /** Texts of the low-stock list and the replenishment proposal. */
@@ -7,15 +8,12 @@ export const texts = {
   propose: 'Proponer reposición',
   title: 'Reposición',
   area: 'Área',
-  code: 'Código',
+  code: productRecord.internalCode.word,
   product: 'Producto',
-  category: 'Categoría',
   um: 'U.M.',
-  stock: 'Existencia',
-  disponible: 'Disponible',
-  min: 'Mínimo',
-  max: 'Máximo',
-  state: 'Estado',
+  disponible: productRecord.disponible.word,
+  min: productRecord.stockMin.word,
+  max: productRecord.stockMax.word,
   onTheWay: 'En camino',
   need: 'Falta',
   chosen: 'Crear',

@@ -1,6 +1,6 @@
+import { supplierCreditStates } from '@yunque/contract/purchasing/supplier-credit.record'
 import { nameOfSupplierCredit } from '@yunque/contract/purchasing/supplier-credit-paper'
 import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
-import { supplierCreditStates } from '@yunque/contract/purchasing/supplier-credits'
 import type { ShownAct } from '../../../records/acts/act.ts'
 import { useActBar } from '../../../records/acts/act-bar.tsx'
 import { InForce } from '../../../records/columns/in-force.tsx'

@@ -1,8 +1,11 @@
 import { InvoiceStatus } from '@yunque/contract/core/constants'
-import { openingWords } from '@yunque/contract/core/value-words'
+import { yesNo } from '@yunque/contract/core/value-words'
+import { agingRecord } from '@yunque/contract/receivables/aging.record'
 import type { AgingRow, OwedInvoiceRow, PaymentHistoryRow } from '@yunque/contract/receivables/debts'
+import { owedInvoiceRecord } from '@yunque/contract/receivables/owed-invoice.record'
+import { paymentHistoryRecord } from '@yunque/contract/receivables/payment-history.record'
 import { OpeningMark } from '../../../records/debt/opening-mark.tsx'
-import { booleanOptions, type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, booleanOptions, type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { CreditBar } from '../../../ui/page/credit-bar.tsx'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
@@ -29,42 +32,34 @@ export const pendingColumns = (
   everywhere: boolean,
   dollarCredit: boolean,
 ): readonly Column<OwedInvoiceRow>[] =>
-  defineColumns<OwedInvoiceRow>()([
-    { field: 'id', title: texts.id, type: 'id', numbered: { of: ['bill'], field: 'number' } },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'name', title: texts.client, type: 'text', width: 204, phone: 'title', render: OpeningMark },
-    { field: 'asignedTo', title: texts.seller, type: 'text', yields: true, width: 88, phone: 'hidden' },
+  allColumnsOf(owedInvoiceRecord, [
+    { field: 'id', numbered: { of: ['bill'], field: 'number' } },
+    { field: 'date', phone: 'subtitle' },
+    { field: 'name', width: 204, phone: 'title', render: OpeningMark },
+    { field: 'asignedTo', yields: true, width: 88, phone: 'hidden' },
     {
       field: 'total',
-      title: texts.totalInC,
-      type: 'money',
       currency: '',
       summary: 'sum',
       phone: 'hidden',
     },
     {
       field: 'amount',
-      title: texts.amountInC,
-      type: 'money',
       currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
     },
     { ...dollarBalance, ...(dollarCredit ? inTotal : {}), hidden: !dollarCredit },
-    { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+    { field: 'balance', summary: 'sum', phone: 'amount' },
     {
       field: 'balanceToday',
-      title: texts.balanceToday,
-      type: 'money',
       currency: '',
       hidden: true,
       phone: 'hidden',
     },
     {
       field: 'mora',
-      title: texts.credit,
-      type: 'number',
       align: 'start',
       width: 258,
       phone: 'status',
@@ -79,52 +74,44 @@ export const pendingColumns = (
     },
     {
       field: 'blackList',
-      title: texts.blackList,
-      type: 'boolean',
+      options: booleanOptions(yesNo),
       yields: dollarCredit,
       phone: 'hidden',
       render: blackListed,
     },
-    { field: 'expirationDate', title: texts.due, type: 'date', yields: true, phone: 'hidden' },
-    { field: 'creditDays', title: texts.creditDays, type: 'number', yields: true, phone: 'hidden' },
-    { field: 'daysInDebt', title: texts.daysInDebt, type: 'number', yields: true, phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
-    { field: 'project', title: texts.project, type: 'text', width: 150, hidden: true, phone: 'subtitle' },
-    { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
-    { field: 'reference', title: texts.reference, type: 'text', hidden: true, searchable: false },
+    { field: 'expirationDate', yields: true, phone: 'hidden' },
+    { field: 'creditDays', yields: true, phone: 'hidden' },
+    { field: 'daysInDebt', yields: true, phone: 'hidden' },
+    { field: 'area', width: 116, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', width: 150, hidden: true, phone: 'subtitle' },
+    { field: 'codigo', hidden: true, searchable: false },
+    { field: 'reference', hidden: true, searchable: false },
     {
       field: 'opening',
-      title: texts.origin,
-      type: 'boolean',
       hidden: true,
-      options: booleanOptions(openingWords),
     },
-    { field: 'createAt', title: texts.createAt, type: 'dateTime', hidden: true },
+    { field: 'createAt', hidden: true },
   ])
 
 /** Columns of the payment history. */
 export const historyColumns = (everywhere: boolean): readonly Column<PaymentHistoryRow>[] =>
-  defineColumns<PaymentHistoryRow>()([
-    { field: 'id', title: texts.id, type: 'id', numbered: { of: ['bill'], field: 'number' } },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'name', title: texts.client, type: 'text', width: 176, phone: 'title', render: OpeningMark },
-    { field: 'asignedTo', title: texts.seller, type: 'text', yields: true, width: 88, phone: 'hidden' },
-    { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
+  allColumnsOf(paymentHistoryRecord, [
+    { field: 'id', numbered: { of: ['bill'], field: 'number' } },
+    { field: 'date', phone: 'subtitle' },
+    { field: 'name', width: 176, phone: 'title', render: OpeningMark },
+    { field: 'asignedTo', yields: true, width: 88, phone: 'hidden' },
+    { field: 'total', title: texts.total, summary: 'sum', phone: 'amount' },
     {
       field: 'amount',
-      title: texts.amountInC,
-      type: 'money',
       currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
     },
-    { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'hidden' },
+    { field: 'balance', summary: 'sum', phone: 'hidden' },
     { ...dollarBalance, hidden: true },
     {
       field: 'status',
-      title: texts.status,
-      type: 'enum',
       width: 116,
       phone: 'status',
       options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
@@ -132,19 +119,18 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
     },
     {
       field: 'blackList',
-      title: texts.blackList,
-      type: 'boolean',
+      options: booleanOptions(yesNo),
       yields: true,
       phone: 'hidden',
       render: blackListed,
     },
-    { field: 'expirationDate', title: texts.due, type: 'date', yields: true, phone: 'hidden' },
-    { field: 'payOffDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
-    { field: 'payDays', title: texts.payDays, type: 'number', phone: 'hidden' },
-    { field: 'createAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 116, phone: 'hidden', hidden: !everywhere },
-    { field: 'project', title: texts.project, type: 'text', width: 150, hidden: true, phone: 'subtitle' },
-    { field: 'codigo', title: texts.codigo, type: 'text', hidden: true, searchable: false },
+    { field: 'expirationDate', yields: true, phone: 'hidden' },
+    { field: 'payOffDate', phone: 'subtitle' },
+    { field: 'payDays', phone: 'hidden' },
+    { field: 'createAt', yields: true, phone: 'hidden' },
+    { field: 'area', width: 116, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', width: 150, hidden: true, phone: 'subtitle' },
+    { field: 'codigo', hidden: true, searchable: false },
   ])
 
 const badges: Readonly<Record<string, 'paid' | 'pending' | 'overdue' | 'voided'>> = {
@@ -167,28 +153,25 @@ const band = (field: BandField): Column<AgingRow> => ({
 })
 
 /** Columns of the aging report (credit.aging). The bands and the amount not yet due add up to the balance. */
-export const agingColumns = defineColumns<AgingRow>()([
-  { field: 'name', title: texts.client, type: 'text', width: 194, phone: 'title' },
+export const agingColumns = columnsOf(agingRecord, [
+  { field: 'name', width: 194, phone: 'title' },
   band('corriente'),
   band('mora1a15'),
   band('mora16a30'),
   band('mora31a60'),
   band('mora61a90'),
   band('mora91aMas'),
-  { field: 'balance', title: texts.balance, type: 'money', summary: 'sum', phone: 'amount' },
+  { field: 'balance', summary: 'sum', phone: 'amount' },
   { ...dollarBalance, hidden: true },
-  { field: 'bills', title: texts.bills, type: 'number', summary: 'sum', yields: true, phone: 'subtitle' },
+  { field: 'bills', summary: 'sum', yields: true, phone: 'subtitle' },
   {
     field: 'blackList',
-    title: texts.blackList,
-    type: 'boolean',
+    options: booleanOptions(yesNo),
     phone: 'status',
     render: blackListed,
   },
   {
     field: 'identification',
-    title: texts.identification,
-    type: 'text',
     width: 140,
     hidden: true,
     phone: 'hidden',

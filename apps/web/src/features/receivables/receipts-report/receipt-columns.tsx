@@ -1,47 +1,40 @@
 import { collectedWords } from '@yunque/contract/core/value-words'
-import type { ReceiptReportRow } from '@yunque/contract/reports/receipts-report'
+import { receiptReportRecord } from '@yunque/contract/reports/receipt-report.record'
 import { PaidNumber } from '../../../records/debt/paid-bill.tsx'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
 const amount = { type: 'money', currency: '', summary: 'sum' } as const
 
 /** Columns of the receipts. A voided one says so in its observation. */
-export const receiptColumns = defineColumns<ReceiptReportRow>()([
+export const receiptColumns = allColumnsOf(receiptReportRecord, [
   {
     field: 'id',
     title: texts.receipt,
-    type: 'id',
     numbered: { of: ['receipt'], field: 'number' },
     phone: 'subtitle',
   },
   {
     field: 'billId',
-    title: texts.invoice,
-    type: 'id',
     numbered: { of: ['bill'], field: 'billNumber' },
     render: PaidNumber,
     phone: 'subtitle',
   },
-  { field: 'referencePhysical', title: texts.reference, type: 'text', width: 94, phone: 'hidden' },
-  { field: 'client', title: texts.client, type: 'text', width: 120, phone: 'title' },
+  { field: 'referencePhysical', title: texts.reference, width: 94, phone: 'hidden' },
+  { field: 'client', width: 120, phone: 'title' },
   { field: 'amount', title: texts.paid, ...amount, phone: 'amount' },
-  { field: 'balanceAfter', title: texts.pending, type: 'money', currency: '', phone: 'subtitle' },
-  { field: 'retention', title: texts.retention, ...amount, phone: 'hidden' },
+  { field: 'balanceAfter', currency: '', phone: 'subtitle' },
+  { field: 'retention', ...amount, phone: 'hidden' },
   {
     field: 'paymentMethod',
-    title: texts.method,
-    type: 'text',
     width: 106,
     searchable: false,
     phone: 'subtitle',
   },
-  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
+  { field: 'date', phone: 'subtitle' },
   {
     field: 'observation',
-    title: texts.observation,
-    type: 'text',
     width: 104,
     phone: 'subtitle',
     render: ({ active, observation }) =>
@@ -53,10 +46,9 @@ export const receiptColumns = defineColumns<ReceiptReportRow>()([
         </>
       ),
   },
-  { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 100, phone: 'hidden' },
+  { field: 'seller', yields: true, width: 100, phone: 'hidden' },
   {
     field: 'active',
-    title: texts.status,
     type: 'status',
     width: 98,
     phone: 'status',
@@ -67,8 +59,8 @@ export const receiptColumns = defineColumns<ReceiptReportRow>()([
     ],
     render: ({ active }) => !active && <StatusBadge tone="neutral">{collectedWords.false}</StatusBadge>,
   },
-  { field: 'bank', title: texts.bank, type: 'text', width: 110, hidden: true, phone: 'hidden' },
-  { field: 'reference', title: texts.bankReference, type: 'text', width: 100, hidden: true, phone: 'hidden' },
-  { field: 'createBy', title: texts.createBy, type: 'text', width: 110, hidden: true, phone: 'hidden' },
-  { field: 'area', title: texts.area, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+  { field: 'bank', width: 110, hidden: true, phone: 'hidden' },
+  { field: 'reference', width: 100, hidden: true, phone: 'hidden' },
+  { field: 'createBy', width: 110, hidden: true, phone: 'hidden' },
+  { field: 'area', width: 110, hidden: true, phone: 'hidden' },
 ])

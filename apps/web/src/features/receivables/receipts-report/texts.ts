@@ -1,3 +1,4 @@
+import { receiptReportRecord } from '@yunque/contract/reports/receipt-report.record'
 /** Texts of the receipts report. */
 export const texts = {
   title: 'Reporte de recibos',
@@ -11,21 +12,9 @@ export const texts = {
   byMethod: 'Cobrado por método de pago',
 
   receipt: 'Recibo',
-  invoice: 'Factura',
   reference: 'Ref. física',
-  client: 'Cliente',
   paid: 'Abonado',
-  pending: 'Pendiente',
-  retention: 'Retención',
-  method: 'Método',
-  date: 'Fecha',
-  observation: 'Observación',
-  seller: 'Vendedor',
-  status: 'Estado',
-  bank: 'Banco',
-  bankReference: 'Referencia',
-  createBy: 'Creado por',
-  area: 'Área',
+  retention: receiptReportRecord.retention.word,
   collected: 'Total cobrado',
   countOf: (count: number) => (count === 1 ? '1 recibo' : `${count} recibos`),
   openInvoice: 'Abrir factura',

@@ -1,5 +1,6 @@
 import { useNavigate } from '@tanstack/react-router'
 import { costReaders } from '@yunque/contract/core/cost-readers'
+import { bestSellerRecord } from '@yunque/contract/reports/best-seller.record'
 import type { BestSeller } from '@yunque/contract/reports/dashboard'
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { lazy, Suspense, useMemo } from 'react'
@@ -8,7 +9,7 @@ import { AreaField } from '../../../records/report/area-field.tsx'
 import { DaysFields } from '../../../records/report/days-fields.tsx'
 import { Folded } from '../../../records/report/folded.tsx'
 import { texts as reportTexts } from '../../../records/report/texts.ts'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
@@ -21,38 +22,34 @@ const TopChart = lazy(() => import('./top-chart.tsx').then(({ TopChart: chart })
 
 const amount = { type: 'money', currency: '', phone: 'hidden' } as const
 
-const columns = defineColumns<BestSeller>()([
-  { field: 'internalCode', title: texts.code, type: 'text', width: 78, phone: 'subtitle' },
-  { field: 'product', title: texts.product, type: 'text', phone: 'title' },
-  { field: 'categoria', title: texts.category, type: 'text', width: 110, hidden: true, phone: 'hidden' },
+const columns = allColumnsOf(bestSellerRecord, [
+  { field: 'internalCode', width: 78, phone: 'subtitle' },
+  { field: 'product', phone: 'title' },
+  { field: 'categoria', width: 110, hidden: true, phone: 'hidden' },
   {
     field: 'unidadesVendidas',
-    title: texts.units,
-    type: 'quantity',
     summary: 'sum',
     phone: 'amount',
   },
-  { field: 'vecesVendido', title: texts.times, type: 'number', yields: true, phone: 'subtitle' },
-  { field: 'stock', title: texts.stock, type: 'quantity', phone: 'subtitle' },
-  { field: 'precioTotal', title: texts.sold, ...amount, summary: 'sum' },
-  { field: 'ultFechaVenta', title: texts.lastSale, type: 'date', hidden: true, phone: 'hidden' },
-  { field: 'price', title: texts.price, ...amount, hidden: true },
+  { field: 'vecesVendido', yields: true, phone: 'subtitle' },
+  { field: 'stock', phone: 'subtitle' },
+  { field: 'precioTotal', ...amount, summary: 'sum' },
+  { field: 'ultFechaVenta', hidden: true, phone: 'hidden' },
+  { field: 'price', ...amount, hidden: true },
 ])
 
-const costs = defineColumns<BestSeller>()([
-  { field: 'utilidades', title: texts.profit, ...amount, summary: 'sum' },
+const costs = columnsOf(bestSellerRecord, [
+  { field: 'utilidades', ...amount, summary: 'sum' },
   {
     field: 'utilidadPercent',
-    title: texts.percent,
-    type: 'percent',
     hidden: true,
     phone: 'hidden',
   },
-  { field: 'cost', title: texts.averageCost, ...amount, hidden: true },
-  { field: 'costoTotal', title: texts.cost, ...amount, summary: 'sum', hidden: true },
+  { field: 'cost', ...amount, hidden: true },
+  { field: 'costoTotal', ...amount, summary: 'sum', hidden: true },
 ])
 
-const columnsOf = (withCosts: boolean): readonly Column<BestSeller>[] =>
+const shownColumns = (withCosts: boolean): readonly Column<BestSeller>[] =>
   withCosts ? [...columns, ...costs] : columns
 
 /**
@@ -68,7 +65,7 @@ export function BestSellersPage() {
   const source = useRemoteList({
     list: reportLists.bestSellers,
     entity: 'bills',
-    columns: useMemo(() => columnsOf(withCosts), [withCosts]),
+    columns: useMemo(() => shownColumns(withCosts), [withCosts]),
     extraParams: { ...question },
     enabled: question !== null,
     defaultSort: [{ selector: 'unidadesVendidas', desc: true }],

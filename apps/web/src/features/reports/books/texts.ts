@@ -1,3 +1,5 @@
+import { purchaseBookRecord } from '@yunque/contract/reports/purchase-book.record'
+import { salesBookRecord } from '@yunque/contract/reports/sales-book.record'
 import { formatMonth } from '../../../lib/format/format.ts'
 
 /** Texts of the accounting books. */
@@ -12,25 +14,23 @@ export const texts = {
   purchaseNotes:
     'El IVA es el de cada línea: el acreditado y el que es parte del costo. La retención es la hecha en los pagos del mes.',
 
-  date: 'Fecha',
-  document: 'Documento',
-  id: 'No.',
-  client: 'Cliente',
-  provider: 'Proveedor',
-  identification: 'RUC / Cédula',
-  ruc: 'RUC',
-  reference: 'Factura',
-  exempt: 'Exento',
-  taxed: 'Gravado',
-  iva: 'IVA',
-  ivaCredited: 'IVA acreditado',
-  ivaCost: 'IVA al costo',
-  total: 'Total',
-  retainedShort: 'Retención',
+  date: salesBookRecord.date.word,
+  document: salesBookRecord.documento.word,
+  id: salesBookRecord.id.word,
+  client: salesBookRecord.client.word,
+  provider: purchaseBookRecord.provider.word,
+  identification: salesBookRecord.identification.word,
+  ruc: purchaseBookRecord.ruc.word,
+  reference: purchaseBookRecord.reference.word,
+  exempt: salesBookRecord.exento.word,
+  taxed: salesBookRecord.gravado.word,
+  iva: salesBookRecord.iva.word,
+  ivaCredited: purchaseBookRecord.ivaCredited.word,
+  ivaCost: purchaseBookRecord.ivaCost.word,
+  total: salesBookRecord.total.word,
   retained: 'Retención recibida',
   withheld: 'Retención hecha',
-  state: 'Estado',
-  area: 'Área',
+  area: salesBookRecord.area.word,
   issued: 'Emitido',
   nameOf: (document: string, number: string) => `${document} ${number}`,
   titleOf: (book: string, month: string) => `${book} ${formatMonth(month)}`,

@@ -1,3 +1,5 @@
+import { salesRecord } from '@yunque/contract/reports/sales.record'
+import { salesGroupRecord } from '@yunque/contract/reports/sales-group.record'
 import type {
   SalesByDay,
   SalesByFamily,
@@ -8,9 +10,10 @@ import type {
   SalesRow,
   SoldMoney,
 } from '@yunque/contract/reports/sales-report'
+import { soldMoneyRecord } from '@yunque/contract/reports/sold-money.record'
 import { goalStateNames } from '@yunque/contract/sales/goals'
 import type { GoalState } from '@yunque/domain/goals'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, type Column, columnOf, columnsOf, defineColumns } from '../../../ui/grid/columns.ts'
 import { goalTones } from '../../../ui/page/goal-tones.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
@@ -35,11 +38,11 @@ const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   ...(withCosts ? costs : []),
 ]
 
-const costs: readonly Column<SoldMoney>[] = [
-  { field: 'costoTotal', title: texts.cost, ...amount },
-  { field: 'utilidades', title: texts.profit, ...amount, phone: 'subtitle' },
-  { field: 'utilidadPercent', title: texts.percent, type: 'percent', phone: 'hidden' },
-]
+const costs: readonly Column<SoldMoney>[] = columnsOf(soldMoneyRecord, [
+  { field: 'costoTotal', ...amount },
+  { field: 'utilidades', ...amount, phone: 'subtitle' },
+  { field: 'utilidadPercent', phone: 'hidden' },
+])
 
 /** The amounts with fewer columns beside costs; the others are hidden by default. */
 const narrowMoney = (reader: Reader, ...left: readonly (keyof SoldMoney)[]): readonly Column<SoldMoney>[] =>
@@ -47,19 +50,15 @@ const narrowMoney = (reader: Reader, ...left: readonly (keyof SoldMoney)[]): rea
     reader.withCosts && left.includes(column.field) ? { ...column, hidden: true } : column,
   )
 
-const bills: Column<SalesGroupRow> = {
+const bills: Column<SalesGroupRow> = columnOf(salesGroupRecord, {
   field: 'facturas',
-  title: texts.bills,
-  type: 'number',
   phone: 'subtitle',
-}
-const quantity: Column<SalesGroupRow> = {
+})
+const quantity: Column<SalesGroupRow> = columnOf(salesGroupRecord, {
   field: 'quantity',
-  title: texts.quantity,
-  type: 'quantity',
   summary: 'sum',
   phone: 'subtitle',
-}
+})
 
 /** Columns by product. The number of documents has no total, because one document can have several products. */
 export const productColumns = (reader: Reader): readonly Column<SalesByProduct>[] => [
@@ -176,18 +175,16 @@ export const familyColumns = (reader: Reader): readonly Column<SalesByFamily>[] 
   ...narrowMoney(reader, 'importe'),
 ]
 
-const lineCosts = defineColumns<SalesRow>()([
+const lineCosts = allColumnsOf(salesRecord, [
   {
     field: 'cost',
-    title: texts.unitCost,
-    type: 'money',
     currency: '',
     hidden: true,
     phone: 'hidden',
   },
-  { field: 'costoTotal', title: texts.cost, ...amount, hidden: true },
-  { field: 'utilidades', title: texts.profit, ...amount },
-  { field: 'utilidadPercent', title: texts.percent, type: 'percent', phone: 'hidden' },
+  { field: 'costoTotal', ...amount, hidden: true },
+  { field: 'utilidades', ...amount },
+  { field: 'utilidadPercent', phone: 'hidden' },
 ])
 
 /** The columns of the detail: the rows behind every figure. */

@@ -1,3 +1,5 @@
+import { salesGroupRecord } from '@yunque/contract/reports/sales-group.record'
+import { soldMoneyRecord } from '@yunque/contract/reports/sold-money.record'
 import { formatDate } from '../../../lib/format/format.ts'
 
 /** Texts of the sales report and of the sold products. */
@@ -36,8 +38,7 @@ export const texts = {
   payment: 'Tipo',
   area: 'Área',
   code: 'Código',
-  bills: 'Facturas',
-  quantity: 'Cantidad',
+  quantity: salesGroupRecord.quantity.word,
   price: 'Precio',
   netPrice: 'Precio neto',
   gross: 'Subtotal',
@@ -46,10 +47,9 @@ export const texts = {
   net: 'Subtotal neto',
   iva: 'IVA',
   total: 'Total',
-  unitCost: 'Costo unit.',
-  cost: 'Costo',
-  profit: 'Utilidad',
-  percent: 'Util. %',
+  cost: soldMoneyRecord.costoTotal.word,
+  profit: soldMoneyRecord.utilidades.word,
+  percent: soldMoneyRecord.utilidadPercent.word,
   lastSale: 'Última venta',
   goal: 'Meta',
   reached: 'Cumplimiento',

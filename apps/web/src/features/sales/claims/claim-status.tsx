@@ -11,7 +11,7 @@ import {
   IconTruck,
   IconUser,
 } from '@tabler/icons-react'
-import { claimPlaces, claimStates, claimWarranties } from '@yunque/contract/sales/claims'
+import { claimPlaces, claimStates, claimWarranties } from '@yunque/contract/sales/claim.record'
 import { ClaimPlace, ClaimState, ClaimWarranty } from '@yunque/domain/claims'
 import type { ReactNode } from 'react'
 import type { ColumnOption } from '../../../ui/grid/columns.ts'

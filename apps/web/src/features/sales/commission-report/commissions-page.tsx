@@ -3,62 +3,55 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link, useNavigate } from '@tanstack/react-router'
 import { documentAddress } from '@yunque/contract/core/document-links'
 import type { CommissionReportRow } from '@yunque/contract/reports/commission-report'
+import { commissionReportRecord } from '@yunque/contract/reports/commission-report.record'
 import { reportLists } from '@yunque/contract/reports/sales-reports.endpoints'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { columnsOf } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { CommissionFilters } from './commission-filters.tsx'
 import { questionOf, rateColumns, useAsked } from './commission-report.api.ts'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<CommissionReportRow>()([
-  { field: 'seller', title: texts.seller, type: 'text', width: 160, phone: 'subtitle' },
+const columns = columnsOf(commissionReportRecord, [
+  { field: 'seller', width: 160, phone: 'subtitle' },
   {
     field: 'billId',
-    title: texts.invoice,
-    type: 'id',
     numbered: { of: ['bill'], field: 'billNumber' },
     phone: 'subtitle',
   },
-  { field: 'fullName', title: texts.client, type: 'text', width: 160, phone: 'title' },
-  { field: 'billDate', title: texts.date, type: 'date', phone: 'hidden' },
-  { field: 'payOfDate', title: texts.paidOn, type: 'date', phone: 'subtitle' },
-  { field: 'diasTranscurridos', title: texts.days, type: 'number', phone: 'hidden' },
-  { field: 'daysMora', title: texts.overdue, type: 'number', yields: true, phone: 'hidden' },
+  { field: 'fullName', width: 160, phone: 'title' },
+  { field: 'billDate', phone: 'hidden' },
+  { field: 'payOfDate', phone: 'subtitle' },
+  { field: 'diasTranscurridos', phone: 'hidden' },
+  { field: 'daysMora', yields: true, phone: 'hidden' },
   {
     field: 'total',
-    title: texts.total,
-    type: 'money',
     currency: '',
     summary: 'sum',
     phone: 'subtitle',
   },
-  { field: 'totalComi', title: texts.earned, type: 'money', summary: 'sum', phone: 'amount' },
-  { field: 'pending', title: texts.pending, type: 'money', summary: 'sum', phone: 'subtitle' },
+  { field: 'totalComi', summary: 'sum', phone: 'amount' },
+  { field: 'pending', summary: 'sum', phone: 'subtitle' },
   {
     field: 'settlementId',
-    title: texts.settlement,
-    type: 'id',
     yields: true,
     phone: 'hidden',
     searchable: false,
     render: ({ settlementId }) =>
       settlementId === null ? null : <NumberedLink kind="commissionSettlement" id={settlementId} inCell />,
   },
-  { field: 'settled', title: texts.settled, type: 'money', currency: '', summary: 'sum', hidden: true },
-  ...rateColumns.map(([field, rate]) => ({
+  { field: 'settled', currency: '', summary: 'sum', hidden: true },
+  ...rateColumns.map(([field]) => ({
     field,
-    title: texts.at(rate),
-    type: 'money' as const,
     currency: '',
     summary: 'sum' as const,
     yields: 'rates',
     phone: 'hidden' as const,
   })),
-  { field: 'creditDays', title: texts.creditDays, type: 'number', hidden: true },
-  { field: 'area', title: texts.area, type: 'text', width: 130, hidden: true },
+  { field: 'creditDays', hidden: true },
+  { field: 'area', width: 130, hidden: true },
 ])
 
 /**

@@ -1,8 +1,9 @@
 import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { categoryCommissionRecord } from '@yunque/contract/sales/category-commission.record'
 import type { CategoryCommissionRow } from '@yunque/contract/sales/commissions'
 import { categoryCommissions } from '@yunque/contract/sales/commissions.endpoints'
 import { removeRecord } from '../../../records/record/remove-record.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -10,24 +11,22 @@ import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { CommissionDialog } from './commission-dialog.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<CategoryCommissionRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
-  { field: 'family', title: texts.family, type: 'text', width: 260, phone: 'title' },
-  { field: 'comission', title: texts.base, type: 'percent' },
-  { field: 'd46a59', title: texts.d46a59, type: 'percent' },
-  { field: 'd60aMas', title: texts.d60aMas, type: 'percent' },
+const columns = allColumnsOf(categoryCommissionRecord, [
+  'id',
+  { field: 'family', width: 260, phone: 'title' },
+  'comission',
+  'd46a59',
+  'd60aMas',
   {
     field: 'createdBy',
-    title: texts.createBy,
-    type: 'text',
     yields: true,
     width: 130,
     phone: 'hidden',
     searchable: false,
   },
-  { field: 'createdAt', title: texts.createAt, type: 'dateTime', yields: true, phone: 'hidden' },
-  { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', width: 130, hidden: true, searchable: false },
-  { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+  { field: 'createdAt', yields: true, phone: 'hidden' },
+  { field: 'modifiedBy', width: 130, hidden: true, searchable: false },
+  { field: 'modifiedAt', hidden: true },
 ])
 
 /**

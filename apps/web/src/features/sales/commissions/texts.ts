@@ -1,3 +1,4 @@
+import { categoryCommissionRecord } from '@yunque/contract/sales/category-commission.record'
 export const texts = {
   title: 'Comisiones por categoría',
   search: 'Buscar categoría',
@@ -10,14 +11,9 @@ export const texts = {
   open: 'Editar',
   remove: 'Eliminar',
   saved: 'Regla registrada correctamente',
-  id: 'No.',
-  family: 'Categoría',
-  base: 'Hasta 45 días',
-  d46a59: 'De 46 a 59 días',
-  d60aMas: '60 días y más',
-  createBy: 'Registrada por',
-  createAt: 'Registrada el',
-  modifiedBy: 'Modificada por',
-  modifiedAt: 'Modificada el',
+  family: categoryCommissionRecord.family.word,
+  base: categoryCommissionRecord.comission.word,
+  d46a59: categoryCommissionRecord.d46a59.word,
+  d60aMas: categoryCommissionRecord.d60aMas.word,
   rate: (rate: number) => `${rate} %`,
 } as const

@@ -1,4 +1,5 @@
-import { type DeliveryRow, DeliveryState, deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { type DeliveryRow, deliveryMessages } from '@yunque/contract/sales/deliveries'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { nameOfDelivery } from '@yunque/contract/sales/delivery-paper'
 import type { ShareSubject } from '../../../records/share/share.api.ts'
 

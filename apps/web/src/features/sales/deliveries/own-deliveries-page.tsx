@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { DeliveryState } from '@yunque/contract/sales/deliveries'
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
+import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { useMemo } from 'react'
 import { useActs } from '../../../records/acts/use-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'

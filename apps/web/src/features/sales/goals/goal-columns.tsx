@@ -1,7 +1,8 @@
 import { activeWords } from '@yunque/contract/core/value-words'
-import type { GoalRow, GoalUserRow } from '@yunque/contract/sales/goals'
+import { goalRecord } from '@yunque/contract/sales/goal.record'
+import { goalUserRecord } from '@yunque/contract/sales/goal-user.record'
 import { GoalProgress, GoalState } from '../../../records/goal/goal-progress.tsx'
-import { booleanOptions, defineColumns } from '../../../ui/grid/columns.ts'
+import { booleanOptions, columnsOf } from '../../../ui/grid/columns.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -13,28 +14,24 @@ const written = [
 ] as const
 
 /** Columns of the goals, with the reached and the expected amount (commissions.goal-expected). */
-export const goalColumns = defineColumns<GoalRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
-  { field: 'description', title: texts.description, type: 'text', width: 150, phone: 'title' },
-  { field: 'initDate', title: texts.initDate, type: 'date', phone: 'subtitle' },
-  { field: 'endDate', title: texts.endDate, type: 'date', phone: 'subtitle' },
-  { field: 'value', title: texts.value, type: 'money', phone: 'amount' },
-  { field: 'goalReached', title: texts.reached, type: 'money', phone: 'subtitle' },
+export const goalColumns = columnsOf(goalRecord, [
+  'id',
+  { field: 'description', width: 150, phone: 'title' },
+  { field: 'initDate', phone: 'subtitle' },
+  { field: 'endDate', phone: 'subtitle' },
+  { field: 'value', phone: 'amount' },
+  { field: 'goalReached', phone: 'subtitle' },
   {
     field: 'progress',
-    title: texts.progress,
-    type: 'percent',
     width: 128,
     phone: 'subtitle',
     render: (row) => <GoalProgress of={row} />,
   },
-  { field: 'expectedToday', title: texts.expected, type: 'money' },
-  { field: 'assigned', title: texts.assigned, type: 'money', hidden: true },
-  { field: 'sellers', title: texts.count, type: 'number', hidden: true },
+  'expectedToday',
+  { field: 'assigned', hidden: true },
+  { field: 'sellers', hidden: true },
   {
     field: 'active',
-    title: texts.state,
-    type: 'boolean',
     options: booleanOptions(activeWords),
     width: 132,
     phone: 'status',
@@ -44,17 +41,15 @@ export const goalColumns = defineColumns<GoalRow>()([
 ])
 
 /** Columns of 'Metas por vendedor'. */
-export const goalUserColumns = defineColumns<GoalUserRow>()([
-  { field: 'fullName', title: texts.seller, type: 'text', width: 160, phone: 'title' },
-  { field: 'value', title: texts.value, type: 'money', summary: 'sum', phone: 'amount' },
-  { field: 'goalReached', title: texts.reached, type: 'money', summary: 'sum' },
+export const goalUserColumns = columnsOf(goalUserRecord, [
+  { field: 'fullName', width: 160, phone: 'title' },
+  { field: 'value', summary: 'sum', phone: 'amount' },
+  { field: 'goalReached', summary: 'sum' },
   {
     field: 'progress',
-    title: texts.progress,
-    type: 'percent',
     width: 160,
     render: (row) => <GoalProgress of={row} />,
   },
-  { field: 'expectedToday', title: texts.expected, type: 'money', summary: 'sum' },
+  { field: 'expectedToday', summary: 'sum' },
   ...written,
 ])

@@ -1,3 +1,5 @@
+import { goalRecord } from '@yunque/contract/sales/goal.record'
+import { goalUserRecord } from '@yunque/contract/sales/goal-user.record'
 import { formatId } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -14,17 +16,13 @@ export const texts = {
   isInactive: 'Ya está inactiva',
   notManager: 'Requiere el permiso Metas de venta',
 
-  id: 'No.',
-  description: 'Descripción',
-  initDate: 'Desde',
-  endDate: 'Hasta',
-  value: 'Meta sin IVA',
-  reached: 'Vendido',
-  progress: 'Avance',
-  expected: 'Esperado hoy',
-  assigned: 'Asignado',
-  count: 'Vendedores',
-  state: 'Estado',
+  description: goalRecord.description.word,
+  initDate: goalRecord.initDate.word,
+  endDate: goalRecord.endDate.word,
+  value: goalRecord.value.word,
+  reached: goalRecord.goalReached.word,
+  expected: goalRecord.expectedToday.word,
+  assigned: goalRecord.assigned.word,
   active: 'Activa',
   createBy: 'Registrada por',
   createAt: 'Registrada el',
@@ -32,7 +30,7 @@ export const texts = {
   modifiedAt: 'Modificada el',
 
   about: 'La meta',
-  seller: 'Vendedor',
+  seller: goalUserRecord.fullName.word,
   noSellers: 'Todavía no tiene vendedores',
   addSeller: 'Agregar vendedor',
   newSeller: (id: number) => `Nuevo vendedor de la meta #${formatId(id)}`,

@@ -1,14 +1,14 @@
 import type { UserChoice } from '@yunque/contract/access/users'
 import { InvoiceStatus, PaymentType } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import { deliveryWords } from '@yunque/contract/core/value-words'
 import { billChange } from '@yunque/contract/sales/bill-changes'
+import { invoiceRecord } from '@yunque/contract/sales/invoice.record'
 import { type InvoiceRow, isEarlyDelivery } from '@yunque/contract/sales/sales'
 import { dueDate } from '@yunque/domain/credit'
 import { formatDate } from '../../../lib/format/format.ts'
 import { today } from '../../../lib/format/today.ts'
 import { InvoiceStanding } from '../../../records/invoice-actions/invoice-standing.tsx'
-import { booleanOptions, type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { type Column, columnOf, columnsOf } from '../../../ui/grid/columns.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
 
@@ -31,14 +31,12 @@ export const invoiceUpdateColumns = (options: Options): readonly Column<InvoiceR
   ...rest(options.everywhere),
 ]
 
-const about = defineColumns<InvoiceRow>()([
-  { field: 'id', title: 'No.', type: 'id', numbered: { of: ['bill'], field: 'number' } },
-  { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-  { field: 'nombre', title: texts.client, type: 'text', width: 140, phone: 'title' },
+const about = columnsOf(invoiceRecord, [
+  { field: 'id', numbered: { of: ['bill'], field: 'number' } },
+  { field: 'date', phone: 'subtitle' },
+  { field: 'nombre', width: 140, phone: 'title' },
   {
     field: 'paymentTypeId',
-    title: texts.payment,
-    type: 'enum',
     width: 72,
     phone: 'hidden',
     options: [
@@ -48,16 +46,12 @@ const about = defineColumns<InvoiceRow>()([
   },
   {
     field: 'total',
-    title: texts.total,
-    type: 'money',
     currency: '',
     summary: 'sum',
     phone: 'amount',
   },
   {
     field: 'status',
-    title: texts.status,
-    type: 'enum',
     width: 108,
     phone: 'status',
     options: Object.values(InvoiceStatus).map((name) => ({ value: name, label: name })),
@@ -66,12 +60,10 @@ const about = defineColumns<InvoiceRow>()([
 ])
 
 const editable = ({ sellers, mayChangeDays }: Options) =>
-  defineColumns<InvoiceRow>()([
+  columnsOf(invoiceRecord, [
     {
       field: 'asignedTo',
       exported: 'seller',
-      title: texts.seller,
-      type: 'enum',
       width: 140,
       phone: 'subtitle',
       options: sellers.map(({ username, fullName, active }) => ({
@@ -86,8 +78,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
     },
     {
       field: 'creditDays',
-      title: texts.creditDays,
-      type: 'number',
       phone: 'hidden',
       edit: {
         kind: 'number',
@@ -98,8 +88,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
     },
     {
       field: 'dueDate',
-      title: texts.due,
-      type: 'date',
       yields: true,
       phone: 'hidden',
       render: (row) => formatDate(onCredit(row) ? dueDate(row.date, row.creditDays) : row.dueDate),
@@ -107,8 +95,7 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
     {
       field: 'deliveryDate',
       // Of goods that are not delivered it is an appointment (sales.delivery).
-      title: texts.deliveryDate,
-      type: 'date',
+
       phone: 'hidden',
       edit: {
         kind: 'date',
@@ -119,9 +106,6 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
     },
     {
       field: 'isDeliveried',
-      title: texts.delivery,
-      type: 'boolean',
-      options: booleanOptions(deliveryWords),
       width: 116,
       phone: 'subtitle',
       render: ({ deliveryDate }) => (
@@ -130,31 +114,27 @@ const editable = ({ sellers, mayChangeDays }: Options) =>
     },
   ])
 
-const balance: Column<InvoiceRow> = {
+const balance: Column<InvoiceRow> = columnOf(invoiceRecord, {
   field: 'balance',
-  title: texts.balance,
-  type: 'money',
   summary: 'sum',
   yields: true,
   phone: 'hidden',
-}
+})
 
 const rest = (everywhere: boolean) =>
-  defineColumns<InvoiceRow>()([
+  columnsOf(invoiceRecord, [
     {
       field: 'area',
-      title: texts.area,
-      type: 'text',
       yields: true,
       width: 130,
       phone: 'hidden',
       hidden: !everywhere,
     },
-    { field: 'project', title: texts.project, type: 'text', width: 150, hidden: true },
-    { field: 'createBy', title: texts.createdBy, type: 'text', hidden: true, searchable: false },
-    { field: 'createAt', title: texts.createdAt, type: 'dateTime', hidden: true },
-    { field: 'modifiedBy', title: texts.modifiedBy, type: 'text', hidden: true, searchable: false },
-    { field: 'modifiedAt', title: texts.modifiedAt, type: 'dateTime', hidden: true },
+    { field: 'project', width: 150, hidden: true },
+    { field: 'createBy', hidden: true, searchable: false },
+    { field: 'createAt', hidden: true },
+    { field: 'modifiedBy', hidden: true, searchable: false },
+    { field: 'modifiedAt', hidden: true },
   ])
 
 function faultOfSeller(sellers: readonly UserChoice[], username: unknown): string | undefined {

@@ -1,3 +1,4 @@
+import { invoiceRecord } from '@yunque/contract/sales/invoice.record'
 import { countProducts, formatMoney, formatQuantity } from '../../../lib/format/format.ts'
 
 /** Texts of the invoices; the prescribed ones to the letter (messages.prescribed). */
@@ -14,18 +15,8 @@ export const texts = {
   onlyClient: (name: string) => `Facturas de ${name}`,
   oneClient: 'un cliente',
   everyClient: 'Ver las de todos',
-  date: 'Fecha',
-  client: 'Cliente',
-  seller: 'Vendedor',
-  area: 'Área',
-  payment: 'Pago',
-  total: 'Total',
-  balance: 'Saldo',
-  due: 'Vence',
-  paidOn: 'Pagada el',
-  status: 'Estado',
+  client: invoiceRecord.nombre.word,
   voided: 'Factura anulada',
-  delivery: 'Entrega',
   toDeliver: 'Por entregar',
   allDelivered: 'Entregada',
   leftOf: (lines: readonly { product: string; um: string; undelivered?: number }[]) =>
@@ -35,7 +26,6 @@ export const texts = {
   deliveriesOf: (count: number) => (count === 1 ? 'Ver su remisión' : `Ver sus ${count} remisiones`),
   cash: 'Contado',
   credit: 'Crédito',
-  dollarBalance: 'Saldo $',
   save: 'Guardar',
   saved: 'Factura registrada correctamente',
   saveTitle: 'Guardar factura',

@@ -1,9 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import {
-  type OwnCommissions,
-  SettlementState,
-  settlementStates,
-} from '@yunque/contract/commissions/settlements'
+import { SettlementState, settlementStates } from '@yunque/contract/commissions/settlement.record'
+import type { OwnCommissions } from '@yunque/contract/commissions/settlements'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import { startOfMonth } from '@yunque/domain/dates'
 import { greatest, subtract } from '@yunque/domain/decimal'

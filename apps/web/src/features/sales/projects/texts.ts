@@ -1,3 +1,5 @@
+import { projectRecord } from '@yunque/contract/sales/project.record'
+import { projectProductRecord } from '@yunque/contract/sales/project-product.record'
 import { formatId } from '../../../lib/format/format.ts'
 
 /** Texts of the list of projects and of what went to one. */
@@ -8,19 +10,10 @@ export const texts = {
   hint: 'Una obra es un proyecto de un cliente: sus ventas, su saldo y su estado de cuenta van aparte.',
   nameOf: (id: number, name: string) => `obra ${formatId(id)} ${name}`,
   effect: 'Si tiene documentos queda inactiva y no se ofrece más; lo que debe se sigue cobrando.',
-  id: 'No.',
-  client: 'Cliente',
-  name: 'Obra',
-  contract: 'Contrato',
-  address: 'Dirección',
-  startsOn: 'Empieza',
-  endsOn: 'Termina',
-  limit: 'Límite',
-  bills: 'Facturas',
-  sold: 'Vendido',
-  paid: 'Pagado',
-  balance: 'Saldo',
-  lastPurchase: 'Última compra',
+  client: projectRecord.client.word,
+  name: projectRecord.name.word,
+  contract: projectRecord.contract.word,
+  address: projectRecord.address.word,
   open: 'Abrir obra',
   statement: 'Estado de cuenta',
   clientStatement: 'Estado de cuenta del cliente',
@@ -33,12 +26,7 @@ export const texts = {
 
   productsOf: (name: string) => `Productos de la obra · ${name}`,
   noProducts: 'Aún no se ha vendido nada para esta obra',
-  code: 'Código',
-  product: 'Producto',
-  um: 'U.M.',
-  quantity: 'Cantidad',
-  total: 'Total',
-  lastDate: 'Última venta',
+  total: projectProductRecord.total.word,
   issued: 'Emitido el',
   print: 'Imprimir',
 } as const

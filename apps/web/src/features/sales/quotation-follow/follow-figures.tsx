@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { wordsOf } from '@yunque/contract/core/value-words'
-import { followStates } from '@yunque/contract/sales/quotation-follow'
+import { followStates } from '@yunque/contract/sales/followed.record'
 import { FollowState } from '@yunque/domain/quotations'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { followSummaryQuery, type ReportQuery } from './quotation-follow.api.ts'

@@ -1,3 +1,4 @@
+import { followRecord } from '@yunque/contract/sales/follow.record'
 import { formatMoney, formatPercent } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -16,23 +17,23 @@ export const texts = {
   lost: 'Perdidas',
   expired: 'Vencidas',
   all: 'Todas',
-  seller: 'Vendedor',
+  seller: followRecord.seller.word,
   anySeller: 'Todos los vendedores',
 
-  number: 'No.',
-  date: 'Fecha',
-  client: 'Cliente',
-  phone: 'Teléfono',
-  total: 'Total',
-  state: 'Estado',
-  validUntil: 'Válida hasta',
-  daysLeft: 'Días',
-  nextContact: 'Próximo contacto',
-  note: 'Nota',
-  reason: 'Motivo',
-  lostOn: 'Perdida el',
-  invoice: 'Factura',
-  area: 'Área',
+  number: followRecord.id.word,
+  date: followRecord.date.word,
+  client: followRecord.nameClient.word,
+  phone: followRecord.phone.word,
+  total: followRecord.total.word,
+  state: followRecord.followId.word,
+  validUntil: followRecord.validUntil.word,
+  daysLeft: followRecord.daysLeft.word,
+  nextContact: followRecord.nextContact.word,
+  note: followRecord.contactNote.word,
+  reason: followRecord.lossReason.word,
+  lostOn: followRecord.lostOn.word,
+  invoice: followRecord.billId.word,
+  area: followRecord.area.word,
 
   figures: 'Cifras de las cotizaciones',
   countAndValue: (count: number, value: number) => `${count} · ${formatMoney(value)}`,

@@ -1,20 +1,19 @@
 import { PaymentType, PreBillStatus, PreBillType } from '@yunque/contract/core/constants'
+import { preBillRecord } from '@yunque/contract/sales/pre-bill.record'
 import type { PreBillRow } from '@yunque/contract/sales/pre-bills'
 import { FollowState } from '@yunque/domain/quotations'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { isExpired, PreBillStanding } from './reservation.tsx'
 import { texts } from './texts.ts'
 
 /** Columns of the quotations (type 1) or pre-sales list. Users of the warehouse see every area's. */
 export const preBillColumns = (typeId: number, everywhere: boolean): readonly Column<PreBillRow>[] =>
-  defineColumns<PreBillRow>()([
-    { field: 'id', title: 'No.', type: 'id', numbered: { of: ['preBill'], field: 'number' } },
-    { field: 'date', title: texts.date, type: 'date', phone: 'subtitle' },
-    { field: 'nameClient', title: texts.client, type: 'text', width: 200, phone: 'title' },
+  columnsOf(preBillRecord, [
+    { field: 'id', numbered: { of: ['preBill'], field: 'number' } },
+    { field: 'date', phone: 'subtitle' },
+    { field: 'nameClient', width: 200, phone: 'title' },
     {
       field: 'paymentTypeId',
-      title: texts.payment,
-      type: 'enum',
       width: 88,
       phone: 'subtitle',
       options: [
@@ -22,26 +21,24 @@ export const preBillColumns = (typeId: number, everywhere: boolean): readonly Co
         { value: PaymentType.credit, label: texts.credit },
       ],
     },
-    { field: 'total', title: texts.total, type: 'money', summary: 'sum', phone: 'amount' },
+    { field: 'total', summary: 'sum', phone: 'amount' },
     {
       field: 'status',
-      title: texts.status,
-      type: 'enum',
       width: 148,
       phone: 'status',
       options: statusesOf(typeId).map((name) => ({ value: name, label: name })),
       render: (row) => <PreBillStanding preBill={row} />,
     },
     ...(typeId === PreBillType.quotation ? validity : reservation),
-    { field: 'seller', title: texts.seller, type: 'text', yields: true, width: 136, phone: 'hidden' },
-    { field: 'area', title: texts.area, type: 'text', width: 130, phone: 'hidden', hidden: !everywhere },
-    { field: 'project', title: 'Obra', type: 'text', width: 160, hidden: true },
-    { field: 'buyer', title: 'Retira', type: 'text', width: 150, hidden: true, searchable: false },
-    { field: 'walkInRuc', title: 'RUC o cédula', type: 'text', hidden: true, searchable: false },
-    { field: 'walkInPhone', title: 'Teléfono', type: 'text', hidden: true, searchable: false },
-    { field: 'observation', title: 'Observación', type: 'text', hidden: true, searchable: false },
-    { field: 'createBy', title: 'Creado por', type: 'text', hidden: true, searchable: false },
-    { field: 'createAt', title: 'Creado el', type: 'dateTime', hidden: true },
+    { field: 'seller', yields: true, width: 136, phone: 'hidden' },
+    { field: 'area', width: 130, phone: 'hidden', hidden: !everywhere },
+    { field: 'project', width: 160, hidden: true },
+    { field: 'buyer', width: 150, hidden: true, searchable: false },
+    { field: 'walkInRuc', hidden: true, searchable: false },
+    { field: 'walkInPhone', hidden: true, searchable: false },
+    { field: 'observation', hidden: true, searchable: false },
+    { field: 'createBy', hidden: true, searchable: false },
+    { field: 'createAt', hidden: true },
   ])
 
 /** Only a pre-sale can be billed. */
@@ -50,29 +47,23 @@ const statusesOf = (typeId: number): readonly string[] =>
     ? [PreBillStatus.active, PreBillStatus.voided]
     : Object.values(PreBillStatus)
 
-const validity: readonly Column<PreBillRow>[] = [
+const validity: readonly Column<PreBillRow>[] = columnsOf(preBillRecord, [
   {
     field: 'validUntil',
-    title: texts.validUntil,
-    type: 'date',
     phone: 'hidden',
     tone: ({ followId }) => (followId === FollowState.expired ? 'bad' : undefined),
   },
-]
+])
 
-const reservation: readonly Column<PreBillRow>[] = [
+const reservation: readonly Column<PreBillRow>[] = columnsOf(preBillRecord, [
   {
     field: 'reservedUntil',
-    title: texts.reservedUntil,
-    type: 'date',
     phone: 'subtitle',
     tone: (row) => (isExpired(row) ? 'bad' : undefined),
   },
   {
     field: 'billId',
-    title: texts.invoice,
-    type: 'id',
     numbered: { of: ['bill'], field: 'billNumber' },
     phone: 'hidden',
   },
-]
+])

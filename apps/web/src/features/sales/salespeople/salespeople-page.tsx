@@ -2,9 +2,10 @@ import { Text } from '@mantine/core'
 import { IconPencil, IconTrash } from '@tabler/icons-react'
 import type { SalespersonRow } from '@yunque/contract/sales/salespeople'
 import { salespeople } from '@yunque/contract/sales/salespeople.endpoints'
+import { salespersonRecord } from '@yunque/contract/sales/salesperson.record'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -12,17 +13,15 @@ import { useRecordParam } from '../../../ui/screen/record-param.ts'
 import { SalespersonDialog } from './salesperson-dialog.tsx'
 import { texts } from './texts.ts'
 
-const columns = defineColumns<SalespersonRow>()([
-  { field: 'id', title: texts.id, type: 'id' },
-  { field: 'fullName', title: texts.fullName, type: 'text', width: 230, phone: 'title' },
-  { field: 'phoneNumber', title: texts.phone, type: 'text', width: 120, phone: 'subtitle' },
-  { field: 'cellNumber', title: texts.cell, type: 'text', width: 120, phone: 'subtitle' },
-  { field: 'email', title: texts.email, type: 'text', width: 200, phone: 'hidden' },
-  { field: 'address', title: texts.address, type: 'text', width: 224, phone: 'subtitle' },
+const columns = allColumnsOf(salespersonRecord, [
+  'id',
+  { field: 'fullName', width: 230, phone: 'title' },
+  { field: 'phoneNumber', width: 120, phone: 'subtitle' },
+  { field: 'cellNumber', width: 120, phone: 'subtitle' },
+  { field: 'email', width: 200, phone: 'hidden' },
+  { field: 'address', width: 224, phone: 'subtitle' },
   {
     field: 'observation',
-    title: texts.observation,
-    type: 'text',
     width: 220,
     hidden: true,
     searchable: false,

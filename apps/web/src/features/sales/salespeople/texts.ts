@@ -1,3 +1,4 @@
+import { salespersonRecord } from '@yunque/contract/sales/salesperson.record'
 import { formatId } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -12,12 +13,11 @@ export const texts = {
   remove: 'Eliminar',
   isInactive: 'Ya está inactivo',
   empty: 'Todavía no hay vendedores',
-  id: 'No.',
-  fullName: 'Nombre completo',
-  phone: 'Teléfono',
-  cell: 'Celular',
-  email: 'Correo',
-  address: 'Dirección',
-  observation: 'Observación',
+  fullName: salespersonRecord.fullName.word,
+  phone: salespersonRecord.phoneNumber.word,
+  cell: salespersonRecord.cellNumber.word,
+  email: salespersonRecord.email.word,
+  address: salespersonRecord.address.word,
+  observation: salespersonRecord.observation.word,
   active: 'Activo',
 } as const

@@ -1,9 +1,6 @@
+import { SettlementState } from '@yunque/contract/commissions/settlement.record'
 import { nameOfSettlement } from '@yunque/contract/commissions/settlement-paper'
-import {
-  type SettlementRow,
-  SettlementState,
-  settlementMessages,
-} from '@yunque/contract/commissions/settlements'
+import { type SettlementRow, settlementMessages } from '@yunque/contract/commissions/settlements'
 import type { ShareSubject } from '../../../records/share/share.api.ts'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
 import { voidSettlement } from './settlements.api.ts'

@@ -1,23 +1,22 @@
 import { IconCheck, IconCircleOff, IconClock } from '@tabler/icons-react'
 import {
-  type SettlementRow,
   SettlementState,
+  settlementRecord,
   settlementStates,
-} from '@yunque/contract/commissions/settlements'
+} from '@yunque/contract/commissions/settlement.record'
+import type { SettlementRow } from '@yunque/contract/commissions/settlements'
 import type { Status } from '@yunque/contract/core/status-words'
 import { wordsOf } from '@yunque/contract/core/value-words'
 import type { Column } from '../../../ui/grid/columns.ts'
+import { columnOf } from '../../../ui/grid/columns.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
-import { texts } from './texts.ts'
 
 const words = wordsOf(settlementStates)
 const { draft, paid, voided } = SettlementState
 
 /** Whether a settlement waits for its payment, was paid or was voided. */
-export const settlementStateColumn: Column<Pick<SettlementRow, 'stateId'>> = {
+export const settlementStateColumn: Column<Pick<SettlementRow, 'stateId'>> = columnOf(settlementRecord, {
   field: 'stateId',
-  title: texts.state,
-  type: 'status',
   width: 124,
   phone: 'status',
   options: [
@@ -25,7 +24,7 @@ export const settlementStateColumn: Column<Pick<SettlementRow, 'stateId'>> = {
     { value: paid, label: words[paid] ?? '', tone: 'ok', icon: <IconCheck size={13} /> },
     { value: voided, label: words[voided] ?? '', tone: 'neutral', icon: <IconCircleOff size={13} /> },
   ],
-}
+})
 
 const statuses: Readonly<Record<number, Status>> = { [draft]: 'pending', [paid]: 'paid', [voided]: 'voided' }
 

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
-import { SettlementState, settlementWriters } from '@yunque/contract/commissions/settlements'
+import { SettlementState } from '@yunque/contract/commissions/settlement.record'
+import { settlementWriters } from '@yunque/contract/commissions/settlements'
 import { commissionSettlements } from '@yunque/contract/commissions/settlements.endpoints'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useMemo } from 'react'

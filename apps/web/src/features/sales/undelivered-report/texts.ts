@@ -1,3 +1,4 @@
+import { undeliveredRecord } from '@yunque/contract/reports/undelivered.record'
 /** Texts of what was sold and is still in the store. */
 export const texts = {
   title: 'Vendido sin entregar',
@@ -8,21 +9,7 @@ export const texts = {
   all: 'Todas',
   due: 'Para hoy o atrasadas',
 
-  bill: 'Factura',
-  date: 'Fecha',
-  client: 'Cliente',
-  seller: 'Vendedor',
-  area: 'Área',
-  code: 'Código',
-  product: 'Producto',
-  um: 'U/M',
-  sold: 'Facturado',
-  undelivered: 'Por entregar',
-  value: 'Precio C$',
-  cost: 'Costo C$',
-  days: 'Días',
-  appointment: 'Cita',
-  overdue: 'Atrasada',
+  bill: undeliveredRecord.billNumber.word,
   deliver: 'Entregar',
   open: 'Ver factura',
   noPermission: 'Falta el permiso de hacer remisiones',

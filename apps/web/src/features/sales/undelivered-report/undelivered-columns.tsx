@@ -1,6 +1,6 @@
+import { undeliveredRecord } from '@yunque/contract/reports/undelivered.record'
 import type { UndeliveredRow } from '@yunque/contract/reports/undelivered-report'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
-import { texts } from './texts.ts'
+import { type Column, columnOf, columnsOf } from '../../../ui/grid/columns.ts'
 
 interface Options {
   readonly costs: boolean
@@ -9,25 +9,23 @@ interface Options {
 
 /** Columns of what was sold and is still in the store; its cost for who may read costs. */
 export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Column<UndeliveredRow>[] =>
-  defineColumns<UndeliveredRow>()([
-    { field: 'billNumber', title: texts.bill, type: 'text', width: 90, phone: 'subtitle' },
-    { field: 'date', title: texts.date, type: 'date', phone: 'hidden' },
-    { field: 'days', title: texts.days, type: 'number', phone: 'hidden' },
-    { field: 'appointment', title: texts.appointment, type: 'date', phone: 'subtitle' },
-    { field: 'overdue', title: texts.overdue, type: 'boolean', width: 90, phone: 'hidden', yields: true },
-    { field: 'client', title: texts.client, type: 'text', width: 160, phone: 'subtitle' },
-    { field: 'internalCode', title: texts.code, type: 'text', width: 90, phone: 'hidden', yields: true },
-    { field: 'product', title: texts.product, type: 'text', width: 190, phone: 'title' },
-    { field: 'um', title: texts.um, type: 'text', width: 70, phone: 'hidden', yields: true },
-    { field: 'sold', title: texts.sold, type: 'quantity', phone: 'hidden', yields: true },
-    { field: 'undelivered', title: texts.undelivered, type: 'quantity', summary: 'sum', phone: 'amount' },
-    { field: 'value', title: texts.value, type: 'money', currency: '', summary: 'sum', phone: 'hidden' },
+  columnsOf(undeliveredRecord, [
+    { field: 'billNumber', width: 90, phone: 'subtitle' },
+    { field: 'date', phone: 'hidden' },
+    { field: 'days', phone: 'hidden' },
+    { field: 'appointment', phone: 'subtitle' },
+    { field: 'overdue', width: 90, phone: 'hidden', yields: true },
+    { field: 'client', width: 160, phone: 'subtitle' },
+    { field: 'internalCode', width: 90, phone: 'hidden', yields: true },
+    { field: 'product', width: 190, phone: 'title' },
+    { field: 'um', width: 70, phone: 'hidden', yields: true },
+    { field: 'sold', phone: 'hidden', yields: true },
+    { field: 'undelivered', summary: 'sum', phone: 'amount' },
+    { field: 'value', currency: '', summary: 'sum', phone: 'hidden' },
     ...(costs ? [cost] : []),
-    { field: 'seller', title: texts.seller, type: 'text', width: 120, hidden: true, phone: 'hidden' },
+    { field: 'seller', width: 120, hidden: true, phone: 'hidden' },
     {
       field: 'area',
-      title: texts.area,
-      type: 'text',
       width: 104,
       phone: 'hidden',
       yields: true,
@@ -35,11 +33,9 @@ export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Col
     },
   ])
 
-const cost: Column<UndeliveredRow> = {
+const cost: Column<UndeliveredRow> = columnOf(undeliveredRecord, {
   field: 'cost',
-  title: texts.cost,
-  type: 'money',
   currency: '',
   summary: 'sum',
   phone: 'hidden',
-}
+})

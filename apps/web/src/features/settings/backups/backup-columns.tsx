@@ -1,7 +1,8 @@
+import { backupRecord } from '@yunque/contract/backup/backup.record'
 import { backupResults, backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupRow } from '@yunque/contract/backup/backups'
 import { formatSize } from '../../../lib/format/format-size.ts'
-import { type Column, defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf, type Column } from '../../../ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
@@ -13,12 +14,10 @@ const results: Record<BackupRow['result'], { label: string; tone: StatusTone }> 
 }
 
 /** Columns of the list of backups. */
-export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupRow>()([
-  { field: 'startedAt', title: texts.startedAt, type: 'dateTime', phone: 'title' },
+export const backupColumns: readonly Column<BackupRow>[] = allColumnsOf(backupRecord, [
+  { field: 'startedAt', phone: 'title' },
   {
     field: 'result',
-    title: texts.result,
-    type: 'status',
     width: 140,
     phone: 'status',
     options: Object.entries(results).map(([value, { label, tone }]) => ({ value, label, tone })),
@@ -26,25 +25,21 @@ export const backupColumns: readonly Column<BackupRow>[] = defineColumns<BackupR
   },
   {
     field: 'size',
-    title: texts.size,
-    type: 'number',
     width: 100,
     phone: 'amount',
     render: ({ size }) => formatSize(size),
   },
   {
     field: 'seconds',
-    title: texts.seconds,
-    type: 'number',
     width: 100,
     phone: 'hidden',
     render: ({ seconds }) => (seconds === null ? '' : texts.tookSeconds(seconds)),
   },
-  { field: 'copiedAt', title: texts.copiedAt, type: 'dateTime', phone: 'hidden' },
-  { field: 'storedAt', title: texts.storedAt, type: 'dateTime', phone: 'hidden', yields: true },
-  { field: 'rows', title: texts.rows, type: 'number', yields: true, phone: 'hidden' },
-  { field: 'scheduled', title: texts.scheduled, type: 'boolean', phone: 'hidden' },
-  { field: 'createBy', title: texts.createBy, type: 'text', yields: true, width: 120, phone: 'hidden' },
-  { field: 'reason', title: texts.reason, type: 'text', width: 180, phone: 'subtitle' },
-  { field: 'file', title: texts.file, type: 'text', width: 190, phone: 'hidden' },
+  { field: 'copiedAt', phone: 'hidden' },
+  { field: 'storedAt', phone: 'hidden', yields: true },
+  { field: 'rows', yields: true, phone: 'hidden' },
+  { field: 'scheduled', phone: 'hidden' },
+  { field: 'createBy', yields: true, width: 120, phone: 'hidden' },
+  { field: 'reason', width: 180, phone: 'subtitle' },
+  { field: 'file', width: 190, phone: 'hidden' },
 ])

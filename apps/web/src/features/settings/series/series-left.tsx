@@ -1,4 +1,5 @@
-import { type SeriesRow, seriesStates } from '@yunque/contract/settings/series'
+import type { SeriesRow } from '@yunque/contract/settings/series'
+import { seriesStates } from '@yunque/contract/settings/series.record'
 import type { SeriesState } from '@yunque/domain/series'
 import { ProgressBar } from '../../../ui/page/progress-bar.tsx'
 import { StatusBadge, type StatusTone } from '../../../ui/page/status-badge.tsx'

@@ -1,3 +1,4 @@
+import { seriesRecord } from '@yunque/contract/settings/series.record'
 import { formatCount } from '../../../lib/format/format.ts'
 
 export const texts = {
@@ -14,22 +15,18 @@ export const texts = {
   close: 'Cerrar serie',
   isClosed: 'Ya está cerrada',
 
-  document: 'Documento',
-  area: 'Área',
+  document: seriesRecord.document.word,
+  area: seriesRecord.area.word,
   every: 'Todas',
-  prefix: 'Serie',
-  first: 'Primer número',
-  last: 'Último número',
-  next: 'Siguiente',
-  left: 'Quedan',
+  prefix: seriesRecord.prefix.word,
+  first: seriesRecord.firstNumber.word,
+  last: seriesRecord.lastNumber.word,
+  left: seriesRecord.left.word,
   leftOf: (left: number, size: number) => `${formatCount(left)} de ${formatCount(size)}`,
-  authorization: 'Autorización DGI',
-  authorizedOn: 'Autorizada el',
-  from: 'Vale desde',
-  to: 'Vale hasta',
-  state: 'Estado',
-  createBy: 'Registrada por',
-  createAt: 'Registrada el',
+  authorization: seriesRecord.authorization.word,
+  authorizedOn: seriesRecord.authorizedOn.word,
+  from: seriesRecord.fromDate.word,
+  to: seriesRecord.toDate.word,
   used: 'Ya numeró documentos y no se modifica. Para otro rango, prepare la siguiente.',
   start:
     'Desde el primer documento, la serie no se modifica. Las áreas sin serie siguen con el número interno, que puede saltar.',

@@ -1,3 +1,5 @@
+import { cashClosingRecord } from '@yunque/contract/treasury/cash-closing.record'
+import { closingLineRecord } from '@yunque/contract/treasury/closing-line.record'
 import { closingWords } from '@yunque/contract/treasury/closing-words'
 import { formatDate, formatId, formatMoney, rateNotice } from '../../../lib/format/format.ts'
 
@@ -10,15 +12,9 @@ export const texts = {
   empty: 'Aún no hay cierres de caja.',
   nameOf: (id: number) => `Cierre de caja ${formatId(id)}`,
   titleOf: (id: number) => `Cierre de caja #${formatId(id)}`,
-  description: 'Descripción',
-  date: 'Fecha',
-  createBy: 'Creado por',
-  creator: 'Creador',
-  startAt: 'Inicio',
-  endAt: 'Fin',
-  endValue: 'Saldo final',
-  status: 'Estado',
-  area: 'Área',
+  description: cashClosingRecord.descripcion.word,
+  date: cashClosingRecord.cutDate.word,
+  createBy: closingLineRecord.createBy.word,
   execute: 'Ejecutar cierre',
   see: 'Ver cierre',
   edit: 'Modificar',
@@ -27,7 +23,6 @@ export const texts = {
   back: 'Regresar',
   close: 'Cerrar caja',
   count: 'Efectivo contado',
-  otherDifference: 'Diferencia en otras formas',
   cordobas: 'Córdobas',
   dollars: 'Dólares',
   pieces: 'Piezas',
@@ -39,11 +34,6 @@ export const texts = {
   lines: 'Detalle facturado',
   expenses: 'Gastos del cierre',
   noLines: 'No hay facturas en este cierre.',
-  bill: 'Factura #',
-  item: 'Item',
-  paymentType: 'Tipo pago',
-  total: 'Total',
-  createdAt: 'Creado el',
   isClosed: 'La caja ya está cerrada',
   isOpen: 'La caja está abierta',
   closed: 'Cierre de caja aplicado correctamente',

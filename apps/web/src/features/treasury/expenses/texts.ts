@@ -1,4 +1,5 @@
 import { voidableWords } from '@yunque/contract/core/value-words'
+import { expenseRecord } from '@yunque/contract/treasury/expense.record'
 import { expenseClosed } from '@yunque/contract/treasury/expense-words'
 import { formatId, formatMoney } from '../../../lib/format/format.ts'
 
@@ -19,23 +20,15 @@ export const texts = {
   isInactive: 'Ya está anulado',
   isClosed: 'Pertenece a un cierre de caja cerrado',
 
-  id: 'No.',
-  date: 'Fecha',
-  category: 'Categoría',
-  username: 'Responsable',
-  value: 'Monto',
-  observation: 'Observación',
+  date: expenseRecord.date.word,
+  category: expenseRecord.category.word,
+  username: expenseRecord.username.word,
+  value: expenseRecord.value.word,
+  observation: expenseRecord.observation.word,
   applyCut: 'Aplica al cierre de caja',
-  applyCutShort: 'En caja',
   active: 'Activo',
-  state: 'Estado',
   closed: expenseClosed,
   voided: voidableWords.false,
-  area: 'Área',
-  createBy: 'Registrado por',
-  createAt: 'Registrado el',
-  modifiedBy: 'Modificado por',
-  modifiedAt: 'Modificado el',
   name: 'Nombre',
   noPermission: 'Falta el permiso de gastos',
 } as const

@@ -1,11 +1,12 @@
 import { Button } from '@mantine/core'
 import { IconChartLine, IconPencil, IconTrash, IconUpload } from '@tabler/icons-react'
+import { exchangeRateRecord } from '@yunque/contract/rates/exchange-rate.record'
 import { type ExchangeRateRow, exchangeRate } from '@yunque/contract/rates/rates'
 import { rates } from '@yunque/contract/rates/rates.endpoints'
 import { lazy, Suspense, useId, useState } from 'react'
 import { formatDate } from '../../../lib/format/format.ts'
 import { removeRecord } from '../../../records/record/remove-record.ts'
-import { defineColumns } from '../../../ui/grid/columns.ts'
+import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -23,27 +24,23 @@ const RatesChart = lazy(() =>
   import('./rates-chart.tsx').then(({ RatesChart: chart }) => ({ default: chart })),
 )
 
-const columns = defineColumns<ExchangeRateRow>()([
+const columns = allColumnsOf(exchangeRateRecord, [
   {
     field: 'date',
-    title: texts.date,
-    type: 'date',
     phone: 'title',
     edit: { kind: 'date', validate: (value) => problem('date', value) },
   },
   {
     field: 'value',
-    title: texts.value,
-    type: 'number',
     width: 220,
     phone: 'amount',
     render: (row) => <RateFigure row={row} />,
     edit: { kind: 'number', scale: 6, validate: (value) => problem('value', value) },
   },
-  { field: 'createBy', title: texts.createdBy, type: 'text', yields: true, width: 150, phone: 'hidden' },
-  { field: 'createAt', title: texts.createdAt, type: 'dateTime', yields: true, phone: 'hidden' },
-  { field: 'modifyBy', title: texts.modifiedBy, type: 'text', width: 150, phone: 'hidden' },
-  { field: 'modifyAt', title: texts.modifiedAt, type: 'dateTime', phone: 'hidden' },
+  { field: 'createBy', yields: true, width: 150, phone: 'hidden' },
+  { field: 'createAt', yields: true, phone: 'hidden' },
+  { field: 'modifyBy', width: 150, phone: 'hidden' },
+  { field: 'modifyAt', phone: 'hidden' },
 ])
 
 /** Exchange rates. Cells are editable, with a save bar; 10 a page. */

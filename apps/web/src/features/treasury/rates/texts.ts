@@ -1,3 +1,4 @@
+import { exchangeRateRecord } from '@yunque/contract/rates/exchange-rate.record'
 export const texts = {
   title: 'Tasa de cambio',
   add: 'Agregar día',
@@ -10,12 +11,8 @@ export const texts = {
   effect: 'Los documentos que la usaron conservan su tasa.',
   empty: 'Todavía no hay tasas de cambio',
   hint: 'Se usa la del día o, si falta, la última anterior.',
-  date: 'Fecha',
-  value: 'C$ por dólar',
-  modifiedBy: 'Modificada por',
-  modifiedAt: 'Modificada el',
-  createdBy: 'Creada por',
-  createdAt: 'Creada el',
+  date: exchangeRateRecord.date.word,
+  value: exchangeRateRecord.value.word,
   upload: 'Subir Excel',
   uploadAction: 'Subir',
   file: 'Archivo de Excel',

@@ -1,7 +1,7 @@
 import { screen, waitFor, within } from '@testing-library/react'
-import { answerOf } from '@yunque/contract/core/endpoint'
 import type { FilterExpression, LoadOptions } from '@yunque/contract/core/list'
 import { listEndpoint } from '@yunque/contract/core/list-endpoint'
+import { rowOf } from '@yunque/contract/core/record'
 import { expect, test, vi } from 'vitest'
 import { RecordDialog } from '../../dialog/record-dialog.tsx'
 import { DialogList } from '../dialog-list.tsx'
@@ -13,7 +13,7 @@ import { type Sample, sampleColumns, samples } from '../test/sample.ts'
 
 prepareLists()
 
-const list = listEndpoint('products', { title: 'Productos', access: 'session', row: answerOf<Sample>() })
+const list = listEndpoint('products', { title: 'Productos', access: 'session', row: rowOf<Sample>({}) })
 
 function Page() {
   const source = useRemoteList<Sample, Record<never, never>>({ list, columns: sampleColumns })

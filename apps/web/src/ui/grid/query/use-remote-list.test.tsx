@@ -1,8 +1,8 @@
 import { act, screen, waitFor } from '@testing-library/react'
 import userEvent from '@testing-library/user-event'
-import { answerOf } from '@yunque/contract/core/endpoint'
 import type { FilterExpression, LoadOptions } from '@yunque/contract/core/list'
 import { listEndpoint } from '@yunque/contract/core/list-endpoint'
+import { rowOf } from '@yunque/contract/core/record'
 import { beforeEach, describe, expect, test, vi } from 'vitest'
 import { z } from 'zod'
 import { asPhone } from '../../../test/as-phone.ts'
@@ -17,7 +17,7 @@ prepareLists()
 const list = listEndpoint('products', {
   title: 'Productos',
   access: 'session',
-  row: answerOf<Sample>(),
+  row: rowOf<Sample>({}),
   filters: { typeId: z.number().optional(), client: z.string().optional() },
 })
 

@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '@yunque/contract/core/constants'
-import { serialUses } from '@yunque/contract/inventory/serials'
+import { serialUses } from '@yunque/contract/inventory/serial.record'
 import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { useCan, useSession } from '../../../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../../../ui/form/amount-inputs.tsx'

@@ -1,0 +1,7 @@
+import { text } from '../core/record.ts'
+import { salesGroupRecord } from './sales-group.record.ts'
+
+export const salesByMonthRecord = {
+  ...salesGroupRecord,
+  month: text('Mes'),
+}

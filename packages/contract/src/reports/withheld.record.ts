@@ -1,0 +1,2 @@
+/** `retention` by type (withholdings.books). */
+export const withheldRecord = {}

@@ -1,0 +1,46 @@
+import { fixedCatalogs } from '../core/constants.ts'
+import {
+  apart,
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  link,
+  maybe,
+  moment,
+  number,
+  percent,
+  text,
+} from '../core/record.ts'
+
+/** A row of 'Autorización de descuentos', and the answer of `authorizations/get/{id}`. `uses` is the number of invoices that used it. */
+export const authorizationRecord = {
+  id: id('No.'),
+  codeAuth: text('Código', { named: 'El código de autorización' }),
+  typeId: choice('Tipo', { choices: fixedCatalogs.AuthorizationType }),
+  type: apart(text('Tipo')),
+  description: text('Descripción'),
+  discount: maybe(percent('Descuento')),
+  useOneTime: flag('Un solo uso', { named: 'La marca de un solo uso' }),
+  expiredDate: maybe(day('Vence', { named: 'La fecha de vencimiento' })),
+  productId: maybe(key('Producto')),
+  product: maybe(text('Producto')),
+  clientId: maybe(key('Cliente')),
+  client: maybe(text('Cliente')),
+  username: apart(maybe(text('Usuario'))),
+  user: maybe(text('Quién la usa')),
+  active: apart(flag('Estado')),
+  used: apart(flag('Usado C$')),
+  usedAt: maybe(moment('Usada el')),
+  billId: maybe(link('Usada en', { named: 'La factura' })),
+  billNumber: apart(maybe(text('Factura', { named: 'El número de la factura' }))),
+  uses: number('Facturas'),
+  /** One of `AuthorizationStatus`. */
+  status: choice<string>('Estado', { kept: 'text' }),
+  createdAt: moment('Registrada el', { named: 'La fecha de creación' }),
+  createdBy: text('Registrada por'),
+  modifiedAt: maybe(moment('Modificada el', { named: 'La fecha de modificación' })),
+  modifiedBy: maybe(text('Modificada por')),
+  version: key('Versión'),
+}
