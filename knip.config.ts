@@ -19,6 +19,8 @@ export default function config({ production = false }: { production?: boolean })
         entry: [
           'scripts/*.mjs!',
           'scripts/package/{deb,folder,key,sign,test-deb,test-installer,test-updates,test-windows,windows}.mjs!',
+          // Setup files of tests, named by their path.
+          'scripts/test/{map/note-marks,mutants/try-mutant}.ts',
         ],
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.

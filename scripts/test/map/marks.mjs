@@ -10,7 +10,7 @@ const functions = new Set(['FunctionDeclaration', 'FunctionExpression', 'ArrowFu
  * The functions of a source with a body, the outer before those inside. @param {string} file  @param {string} code
  * @returns {Node[]}
  */
-export function functionsIn(file, code) {
+function functionsIn(file, code) {
   const { program } = parseSync(file, code)
   /** @type {Node[]} */
   const found = []
@@ -21,7 +21,7 @@ export function functionsIn(file, code) {
 }
 
 /** @param {Node} node  @param {(node: Node) => void} each */
-export function visit(node, each) {
+function visit(node, each) {
   each(node)
   for (const value of Object.values(node))
     for (const child of Array.isArray(value) ? value : [value])
