@@ -23,16 +23,22 @@ function namesInSources(): Map<string, string> {
   const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
     (file) => file.endsWith('.ts') && !file.endsWith('.test.ts'),
   )
+  const texts = files.map((file) => ({ file, text: readFileSync(join(source, file), 'utf8') }))
+  const constants = new Map(
+    texts.flatMap(({ text }) =>
+      [...text.matchAll(/\b([A-Z_]{3,}) = '([^']+)'/g)].map(([, constant = '', name = '']) => [
+        constant,
+        name,
+      ]),
+    ),
+  )
   const found = new Map<string, string>()
-  for (const file of files) {
-    const text = readFileSync(join(source, file), 'utf8')
+  for (const { file, text } of texts) {
     for (const [, name = ''] of text.matchAll(/join\((?:\w+\.)?(?:dataDir|DATA_DIR|home), [`']([\w.-]+)/g))
       found.set(name, file)
     // By a constant: `const KEY_FILE = 'segundo-factor.key'`.
-    for (const [, constant = ''] of text.matchAll(/join\(dataDir, ([A-Z_]{3,})\)/g)) {
-      const [, name] = new RegExp(`${constant} = '([^']+)'`).exec(text) ?? []
-      found.set(name ?? constant, file)
-    }
+    for (const [, constant = ''] of text.matchAll(/join\(dataDir, ([A-Z_]{3,})\)/g))
+      found.set(constants.get(constant) ?? constant, file)
   }
   return found
 }

@@ -2,7 +2,7 @@ import { Button, Text } from '@mantine/core'
 import { IconServerOff } from '@tabler/icons-react'
 import { failureMessages } from '@yunque/contract/core/failure-messages'
 import type { ReactNode } from 'react'
-import { acceptServer, useOlderServer } from '../../lib/api-client/generation.ts'
+import { useOlderServer } from '../../lib/api-client/generation.ts'
 import classes from './older-server.module.css'
 
 const texts = {
@@ -10,8 +10,6 @@ const texts = {
   what: 'Cierre esta página y abra otra vez la dirección de siempre. Si vuelve este aviso, avise a quien administra la tienda.',
   again: 'Intentar de nuevo',
   accept: 'Se restauró a mano: usar este',
-  question: 'Usar este servidor',
-  effect: 'Solo si quien administra restauró este servidor: lo que se guarde aquí puede faltar en el otro.',
 } as const
 
 /** In place of the application while its server is one whose store went to another computer (store.generation). */
@@ -25,7 +23,7 @@ export function OlderServerGate({ children }: { readonly children: ReactNode }) 
       <Text c="dimmed">{texts.what}</Text>
       <div className={classes.actions}>
         <Button onClick={() => window.location.reload()}>{texts.again}</Button>
-        <Button variant="subtle" onClick={() => void askAndReopen()}>
+        <Button variant="subtle" onClick={() => void askToAccept()}>
           {texts.accept}
         </Button>
       </div>
@@ -33,11 +31,5 @@ export function OlderServerGate({ children }: { readonly children: ReactNode }) 
   )
 }
 
-async function askAndReopen(): Promise<void> {
-  const { question, effect } = texts
-  // No part of the first page.
-  const { confirm } = await import('../feedback/confirm.tsx')
-  if (!(await confirm({ title: question, body: effect, action: question, danger: true }))) return
-  acceptServer()
-  window.location.reload()
-}
+// Questions are no part of the first page.
+const askToAccept = async () => (await import('./accept-older-server.ts')).acceptOlderServer()
