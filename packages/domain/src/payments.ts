@@ -68,14 +68,18 @@ export const exactCash = (total: number, step = 0): Tender[] =>
 /** A payment method; null while none is chosen. */
 type Chosen = { paymentMethodId: number | null }
 
-/** What a payment by each method must name besides its amount. */
-const papers: Readonly<Record<PaymentMethod, { reference: boolean; bank: boolean }>> = {
-  [PaymentMethod.cash]: { reference: false, bank: false },
-  [PaymentMethod.card]: { reference: true, bank: false },
-  [PaymentMethod.transfer]: { reference: true, bank: true },
-  [PaymentMethod.check]: { reference: true, bank: true },
-  [PaymentMethod.deposit]: { reference: true, bank: true },
-  [PaymentMethod.storeCredit]: { reference: false, bank: false },
+/** For how many days around a card voucher its number pays no other. Terminals begin their numbers again. */
+const VOUCHER_DAYS = 30
+/** What a payment by each method must name besides its amount, and for how many days its reference pays once. */
+type Paper = { reference: boolean; bank: boolean; once: number }
+const ALWAYS = Number.POSITIVE_INFINITY
+const papers: Readonly<Record<PaymentMethod, Paper>> = {
+  [PaymentMethod.cash]: { reference: false, bank: false, once: 0 },
+  [PaymentMethod.card]: { reference: true, bank: false, once: VOUCHER_DAYS },
+  [PaymentMethod.transfer]: { reference: true, bank: true, once: ALWAYS },
+  [PaymentMethod.check]: { reference: true, bank: true, once: 0 },
+  [PaymentMethod.deposit]: { reference: true, bank: true, once: ALWAYS },
+  [PaymentMethod.storeCredit]: { reference: false, bank: false, once: 0 },
 }
 
 const methodsWith = (paper: 'reference' | 'bank'): ReadonlySet<number | null> =>
@@ -103,18 +107,11 @@ export const isTaken = ({
 export const isCash = ({ paymentMethodId }: Pick<Tender, 'paymentMethodId'>): boolean =>
   paymentMethodId === PaymentMethod.cash
 
-/** For how many days around a card voucher its number pays no other. Terminals begin their numbers again. */
-const VOUCHER_DAYS = 30
-
 /**
  * For how many days around a payment its reference pays once (sales.reference-once): a transfer's or a deposit's for ever,
  * a card voucher's 30. 0: others may have it, as the number of a cheque, which is its account's.
  */
-export function referenceDays(paymentMethodId: PaymentMethod): number {
-  if (paymentMethodId === PaymentMethod.card) return VOUCHER_DAYS
-  const { transfer, deposit } = PaymentMethod
-  return paymentMethodId === transfer || paymentMethodId === deposit ? Number.POSITIVE_INFINITY : 0
-}
+export const referenceDays = (paymentMethodId: PaymentMethod): number => papers[paymentMethodId].once
 
 const rateOf = (currencyId: Currency, rate: number): number => (currencyId === Currency.dollars ? rate : 1)
 
