@@ -23,7 +23,6 @@ import { moduleRoutes } from './modules.ts'
 import { practiceRoutes } from './practice/practice.routes.ts'
 import type { PracticeShop } from './practice/practice-shop.ts'
 import type { Config } from './system/config.ts'
-import { connectionLimits } from './system/limits.ts'
 
 type ApiParts = {
   config: Pick<Config, 'backupDir' | 'metricsToken'> &
@@ -34,12 +33,14 @@ type ApiParts = {
   embedded: Pick<EmbeddedPostgres, 'replace'> | undefined
   standing: Standing
   codes: Codes
+  /** How many calls a user, or an address without one, may make in a minute. */
+  callsPerMinute: number
 }
 
 /** Every call of the API, behind what holds for all of them: permission, session, limits. */
 export const api: FastifyPluginAsync<ApiParts> = async (
   app,
-  { config, practice, lookBack, network, embedded, standing, codes },
+  { config, practice, lookBack, network, embedded, standing, codes, callsPerMinute },
 ) => {
   app.addHook('onRoute', ({ url, config }) => {
     if (url.startsWith(DOCS)) return
@@ -60,7 +61,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
   await app.register(rateLimit, {
-    max: connectionLimits.callsPerMinute,
+    max: callsPerMinute,
     timeWindow: '1 minute',
     onExceeded: ({ context }) => app.refusals.count('calls', context?.actor.userId),
     keyGenerator: (request) => request.context?.actor.userId.toString() ?? request.ip,

@@ -71,6 +71,8 @@ type Parts = {
   embedded?: Pick<EmbeddedPostgres, 'replace'> | undefined
   /** Ends this application and starts the program again, when the store went to another computer. */
   restart?: (() => void) | undefined
+  /** How many calls a user may make in a minute. Tests of many rounds make more than any user. */
+  callsPerMinute?: number
 }
 
 /** Builds the HTTP application over an open, migrated database. The caller listens and closes. */
@@ -84,6 +86,7 @@ export async function createApp({
   log = process.stdout,
   embedded,
   restart = () => undefined,
+  callsPerMinute = connectionLimits.callsPerMinute,
 }: Parts): Promise<FastifyInstance> {
   const app: FastifyInstance = Fastify({
     logger: { level: config.logLevel, stream: log },
@@ -157,6 +160,7 @@ export async function createApp({
     embedded,
     standing,
     codes,
+    callsPerMinute,
   })
   app.addHook('onClose', () => practice?.stop())
   everyMinute(app, network.refresh, 'network not looked at')

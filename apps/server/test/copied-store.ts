@@ -57,6 +57,8 @@ export async function startCopiedStore(): Promise<CopiedStore> {
       .toBeGreaterThan(now)
   }
   await expect.poll(async () => (await copy()).state, { timeout: 30_000 }).toBe('current')
+  // The log of its base copy too, without which nothing can be restored.
+  await untilCopied()
   return {
     store,
     home,

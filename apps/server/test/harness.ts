@@ -119,6 +119,8 @@ export type OpenedStore = Omit<Store, 'breaches'>
 type Opening = {
   dataDir: string
   log: Pick<KeptLog, 'write'>
+  /** By default more than the rounds of a test make. */
+  callsPerMinute?: number
   embedded?: Pick<EmbeddedPostgres, 'replace'>
   lookBack?: LookBack
 }
@@ -126,7 +128,7 @@ type Opening = {
 /** Opens a store over a migrated database. `embedded`: it is copied continuously, as that of a process of its own. */
 export async function openStore(
   url: string,
-  { dataDir, log, embedded, lookBack }: Opening,
+  { dataDir, log, embedded, lookBack, callsPerMinute = 1_000_000 }: Opening,
 ): Promise<OpenedStore> {
   const database = connect(url, { size: 10 })
   const app = await createApp({
@@ -143,6 +145,7 @@ export async function openStore(
     log,
     embedded,
     lookBack,
+    callsPerMinute,
   })
   await app.ready()
   const { id } = await database.db

@@ -137,7 +137,7 @@ test('without the words the command warns what that costs and restores the books
   expect(refused).toMatchObject({ code: 1 })
   expect(refused.output).toContain('Este respaldo se hizo sin hoja de recuperación')
   const { code, output } = await runTool('cli/restore.ts', [bagged], target)
-  expect(output).toContain('Sin las palabras habrá que conectar de nuevo cada equipo')
+  expect(output).toContain('Sin las palabras hay que conectar de nuevo cada equipo')
   expect(code, output).toBe(0)
   expect(namesIn(target.DATA_DIR)).not.toContain('recuperacion.json')
 })
