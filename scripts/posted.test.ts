@@ -61,3 +61,27 @@ test('one function voids documents, besides the undoing of an import, an order a
     'src/purchasing/orders/change-step.ts': 1,
   })
 })
+
+test('the rows of every list are refreshed by what a write posts, by what is read with that, or are only read', () => {
+  const read = (file: string) => readFileSync(`${root}/${file}`, 'utf8')
+  const lists = globSync('packages/contract/src/**/*.endpoints.ts', { cwd: root }).flatMap((file) =>
+    [...read(file).matchAll(/listEndpoint\(\s*'([^'/]+)/g)].map(([, key = '']) => key),
+  )
+  const posted = new Set(
+    ['apps/server/src/operation/event-readers.ts', 'packages/contract/src/core/documents.ts'].flatMap(
+      (file) =>
+        [...read(file).matchAll(/^ {2}(\w+):|wire: '(\w+)'/gm)].map(
+          ([, entity, wire]) => entity ?? wire ?? '',
+        ),
+    ),
+  )
+  const readWith = new Set(
+    [...read('apps/web/src/lib/api-client/read-with.ts').matchAll(/'(\w+)'/g)].map(([, key = '']) => key),
+  )
+  // Reports follow what they are made of; the trail and the fixed states have no writes of their own.
+  const onlyRead = ['reports', 'audit', 'estados']
+  expect(new Set(lists).size).toBeGreaterThan(25)
+  expect([...new Set(lists)].filter((key) => ![...posted, ...readWith, ...onlyRead].includes(key))).toEqual(
+    [],
+  )
+})

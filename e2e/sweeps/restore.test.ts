@@ -74,7 +74,7 @@ test('a store is backed up; an empty one shows the first steps to who begins ane
   await page.getByRole('button', { name: 'Restaurar con la hoja' }).click()
   await page.getByRole('heading', { name: 'Respaldo restaurado' }).waitFor()
   await page.getByText('Los libros cuadran.').waitFor()
-  await page.getByText('Con la hoja de recuperación volvió: la contraseña del correo.').waitFor()
+  await page.getByText('La hoja de recuperación devolvió: la contraseña del correo.').waitFor()
   expect(await axe(page)).toEqual([])
   await page.getByRole('button', { name: 'Iniciar sesión' }).click()
 

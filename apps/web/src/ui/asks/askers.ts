@@ -1,6 +1,6 @@
 import type { PaperKind } from '@yunque/contract/core/asks'
 import type { Askers } from '../../lib/api-client/asked.ts'
-import { type Confirmation, confirm } from '../feedback/confirm.tsx'
+import type { Confirmation } from '../feedback/confirm.tsx'
 import { saveAnyway } from './save-anyway.ts'
 
 const papers: Readonly<Record<PaperKind, string>> = {
@@ -15,9 +15,9 @@ const other = (name: string, same: string) => ({
 })
 
 const agreed = async (question: Confirmation): Promise<true | null> =>
-  (await confirm(question)) ? true : null
+  (await import('./ask-agreement.ts')).askAgreement(question)
 
-/** How each kind of question of the server is asked. Dialogs with more than a sentence are loaded when they are needed. */
+/** How each kind of question of the server is asked. Dialogs are no part of the first page: they are loaded when they are needed. */
 export const askers: Askers = {
   confirm: ({ message, anyway = saveAnyway }) => agreed({ ...anyway, body: message }),
   repeated: ({ ask, message }) => agreed({ ...other(papers[ask.paper], 'el mismo número'), body: message }),
