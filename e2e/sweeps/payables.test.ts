@@ -33,7 +33,10 @@ test('the card of a supplier leads to its purchases, prices and statement, which
   await expect.poll(() => from.inputValue()).toBe('01/01/2025')
   await from.fill('01/03/2025')
   await from.blur()
-  await page.getByLabel('Resumen del estado de cuenta').getByText('C$ 1,300.00').waitFor()
+  const summary = page.getByLabel('Resumen del estado de cuenta')
+  await expect
+    .poll(() => summary.textContent())
+    .toMatch(/Saldo anterior\s*C\$\s800\.00.*Saldo\s*C\$\s1,300\.00/s)
   await page.reload()
   await page.getByRole('link', { name: 'Imprimir', exact: true }).click()
   const paper = page.getByRole('article', { name: `Estado de cuenta · ${supplier}` })
