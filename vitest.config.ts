@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { defineConfig, type TestProjectInlineConfiguration } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { makeMap } from './scripts/test/map/make-map.ts'
+import { serveMutated } from './scripts/test/mutants/serve-mutated.ts'
 
 // What one worker, or a server that a browser test starts, has compiled, the others and the next runs need not.
 process.env.NODE_COMPILE_CACHE ??= join(import.meta.dirname, '.cache', 'compiled')
@@ -173,18 +174,26 @@ function twice({ test, ...others }: TestProjectInlineConfiguration): TestProject
 /** The test projects in the order in which they run. `scripts/test.mjs` says which of them are of which command. */
 const projects = [...kinds.flatMap(twice), inBrowser('journeys'), inBrowser('sweeps')]
 
-/** With `TEST_MAP=1` a run also writes which functions each test file runs: `npm run test:all` does. */
-const map = process.env.TEST_MAP === '1' ? makeMap() : undefined
-const noted = ({ test, ...others }: TestProjectInlineConfiguration): TestProjectInlineConfiguration => ({
-  ...others,
-  plugins: [map],
-  test: { ...test, setupFiles: [...[test?.setupFiles ?? []].flat(), 'scripts/test/map/note-marks.ts'] },
-})
+/** What a run adds to each project: `TEST_MAP=1` notes which functions each file runs, `TRY_MUTANTS=1` runs changed sources. */
+const added =
+  process.env.TEST_MAP === '1'
+    ? { plugin: makeMap(), setup: 'scripts/test/map/note-marks.ts' }
+    : process.env.TRY_MUTANTS === '1'
+      ? { plugin: serveMutated(), setup: 'scripts/test/mutants/try-mutant.ts' }
+      : undefined
+const withAdded = ({ test, ...others }: TestProjectInlineConfiguration): TestProjectInlineConfiguration =>
+  added
+    ? {
+        ...others,
+        plugins: [added.plugin],
+        test: { ...test, setupFiles: [...[test?.setupFiles ?? []].flat(), added.setup] },
+      }
+    : { ...others, ...(test ? { test } : {}) }
 
 export default defineConfig({
   test: {
     maxWorkers: 3,
     sequence: { sequencer: LongestFirst },
-    projects: map ? projects.map(noted) : projects,
+    projects: projects.map(withAdded),
   },
 })

@@ -2,8 +2,8 @@
 // default; `OF=apps/server/src/inventory/ledger` tries another folder, and needs the map of `npm run test:all`.
 // `SHARE=0.1` tries a tenth, the same for the same `SEED`; `SINCE=COMMIT` only lines that changed since then.
 import { createHash } from 'node:crypto'
-import { existsSync, mkdirSync, readdirSync, readFileSync, writeFileSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { createVitest } from 'vitest/node'
 import { root } from './prepare.mjs'
 import { changedLines, readMap, testsOfLine } from './test/map/choose-tests.mjs'
@@ -45,34 +45,16 @@ function isRecent({ file, line }) {
 const tried = mutants.filter((mutant) => isRecent(mutant) && lot(mutant) < Number(share))
 const files = new Set(tried.map(({ file }) => file))
 
-mkdirSync(cache, { recursive: true })
-const vitest = await createVitest(
-  {
-    config: false,
-    root,
-    watch: false,
-    bail: 1,
-    isolate: false,
-    maxWorkers: 1,
-    testTimeout: 60_000,
-    reporters: [{}],
-    include: isServer ? ['apps/server/**/*.test.ts'] : ['packages/**/*.test.ts'],
-    setupFiles: [join(import.meta.dirname, 'test/mutants/try-mutant.ts')],
-    ...(isServer ? { globalSetup: ['apps/server/test/global-setup.ts'] } : {}),
-  },
-  {
-    plugins: [
-      {
-        name: 'yunque-mutants',
-        enforce: 'pre',
-        transform: (_code, id) => {
-          const file = relative(root, id.replace(/\?.*/, ''))
-          return files.has(file) ? { code: sources.get(file) ?? '', map: null } : undefined
-        },
-      },
-    ],
-  },
-)
+const mutated = join(cache, 'mutated')
+rmSync(mutated, { recursive: true, force: true })
+for (const file of files) {
+  mkdirSync(dirname(join(mutated, file)), { recursive: true })
+  writeFileSync(join(mutated, file), sources.get(file) ?? '')
+}
+writeFileSync(join(cache, 'mutant'), '0')
+process.env.TRY_MUTANTS = '1'
+const project = isServer ? ['server', 'server-alone'] : 'domain'
+const vitest = await createVitest({ root, watch: false, bail: 1, maxWorkers: 1, reporters: [{}], project })
 await vitest.standalone()
 const specifications = await vitest.globTestSpecifications()
 
@@ -105,6 +87,7 @@ for (const mutant of tried) {
   else console.log(`${mutant.file}:${mutant.line} ${mutant.change} is not found`)
 }
 await vitest.close()
+rmSync(mutated, { recursive: true, force: true })
 console.log(
   `${found} of ${tried.length} changes found (${((100 * found) / Math.max(tried.length, 1)).toFixed(1)} %), of ${mutants.length}`,
 )
