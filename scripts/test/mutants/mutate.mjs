@@ -65,7 +65,7 @@ export function mutate(file, code, first) {
       )
       between(left, right, ', ')
       close(node.end, ')')
-    } else if (node.type === 'LogicalExpression' && other) {
+    } else if (node.type === 'LogicalExpression' && other && !waits(node)) {
       open(
         node.start,
         `((a, b) => (${isTried(node, `${operator} → ${other}`)} ? a() ${other} b() : a() ${operator} b()))(() => (`,
@@ -85,6 +85,15 @@ export function mutate(file, code, first) {
     else if (node.type === 'IfStatement') negate(test, 'if negated')
   })
   return { code: apply(code, edits), mutants }
+}
+
+/** Whether a value waits, which a function around it could not. @param {Node} node  @returns {boolean} */
+function waits(node) {
+  let found = false
+  values(node, ({ type }) => {
+    found ||= type === 'AwaitExpression' || type === 'YieldExpression'
+  })
+  return found
 }
 
 /** The nodes that have a value at run time: no types, and no names of fields. @param {Node} node  @param {(node: Node) => void} each */

@@ -28,3 +28,8 @@ test('types and names of fields are no places', () => {
   const { mutants } = mutate('a.ts', 'type A = 1 | 2\nconst a = { 5: "x" } as const\nlet b: 3', 1)
   expect(mutants).toEqual([])
 })
+
+test('what waits is not put into a function', () => {
+  const { code } = mutate('a.ts', 'const f = async () => a && (await b())', 1)
+  expect(code).toBe('const f = async () => a && (await b())')
+})
