@@ -1,11 +1,19 @@
-import { mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs'
+import {
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from 'node:fs'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterEach, beforeEach, expect, test } from 'vitest'
 import { testStore } from '../../test/harness.ts'
 import type { BackupPlace } from './backup-work.ts'
 import { copyDueBackup } from './copy-backup.ts'
-import { MARK_FILE } from './copy-folder.ts'
+import { MARK_FILE, markOf } from './copy-folder.ts'
 
 const store = testStore()
 const folder = () => join(store.dataDir, 'respaldos')
@@ -151,6 +159,15 @@ test('the folder of the backups, one inside it and that of another store are ref
     })
   writeFileSync(join(second, MARK_FILE), '00000000-1111-4222-8333-444444444444')
   expect(await save({})).toMatchObject({ text: 'La segunda carpeta tiene las copias de otra tienda' })
+})
+
+test('a link that lies at the name of the mark is replaced, and its file stays as it was', async () => {
+  const other = join(store.dataDir, 'ajeno.txt')
+  writeFileSync(other, 'de otro')
+  symlinkSync(other, join(second, MARK_FILE))
+  expect(await save({})).toMatchObject({ status: 200 })
+  expect(readFileSync(other, 'utf8')).toBe('de otro')
+  expect(await markOf(second)).toBeDefined()
 })
 
 test('a folder on the disk of the backups is asked about, also before the first backup', async () => {

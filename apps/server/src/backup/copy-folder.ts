@@ -1,4 +1,4 @@
-import { mkdir, open, readFile, realpath, stat } from 'node:fs/promises'
+import { mkdir, open, readFile, realpath, rm, stat } from 'node:fs/promises'
 import { isAbsolute, join, relative } from 'node:path'
 import { Question, Refusal } from '../errors.ts'
 
@@ -51,8 +51,10 @@ export const markIn = (text: string): string | undefined => /[0-9a-f]{8}-[0-9a-f
 export const markText = (mark: string): string =>
   `Aquí guarda Yunque copias de sus respaldos. No borre este archivo.\r\n${mark}\r\n`
 
+/** Never through a link that another user of a shared folder laid at its name (decision 0085). */
 async function writeMark(folder: string, mark: string): Promise<void> {
-  const file = await open(join(folder, MARK_FILE), 'w', 0o600)
+  await rm(join(folder, MARK_FILE), { force: true })
+  const file = await open(join(folder, MARK_FILE), 'wx', 0o600)
   try {
     await file.writeFile(markText(mark))
     await file.sync()

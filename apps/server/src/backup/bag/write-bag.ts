@@ -12,7 +12,7 @@ export type BagContents = { sheet: Sheet; entries: BagEntries }
 
 /**
  * What the bag of a store has now (store.recovery-bag). Undefined without words, or where the data directory has not their
- * key. `client` may be in a transaction: one statement is made.
+ * key. It makes one statement, so `client` may be in a transaction.
  */
 export async function readBagContents(client: Queryable, dataDir: string): Promise<BagContents | undefined> {
   // A command may back up a database that has not every column of this version yet.

@@ -8,8 +8,8 @@ import { act, read } from '../../http/serve.ts'
 import type { Network } from '../../lan/network.ts'
 import { actingIn } from '../../operation/acting.ts'
 import { posted } from '../../operation/posted.ts'
+import { refusing } from '../../refusing.ts'
 import { everyMinute } from '../../system/every-minute.ts'
-import { StartError } from '../../system/start-error.ts'
 import { isNewStore } from '../restoring/new-store.ts'
 import type { Codes } from './codes.ts'
 import { joinStore } from './join-store.ts'
@@ -46,9 +46,8 @@ export function reserveRoutes(app: FastifyInstance, { network, copy, standing, c
   act(app, reserve.join, async (db, context, { body }) => {
     if (!copy.possible) throw new Refusal(reserveMessages.external)
     if (!(await isNewStore(app.database))) throw new Refusal(reserveMessages.used)
-    const role = await joinStore(app.dataDir, { address: body.address, code: body.code }).catch((error) => {
-      throw error instanceof StartError ? new Refusal(error.message, { cause: error }) : error
-    })
+    const { address, code } = body
+    const role = await refusing(() => joinStore(app.dataDir, { address, code }))
     await actingIn(db, context, (tx) => posted(tx, context, { trail: 'reserves', act: 'conectar' })).catch(
       () => undefined,
     )

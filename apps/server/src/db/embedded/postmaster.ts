@@ -23,7 +23,7 @@ export type Launch = {
   alone?: Alone | undefined
 }
 
-/** Listens only on a private socket where the system has one; `hbaFile` limits who connects. `settings`: more of this start. */
+/** Listens only on a private socket where the system has one; `hbaFile` limits who connects. `settings` are further settings for this start alone. */
 export type Alone = Way & { hbaFile: string; settings: ServerSettings }
 
 /** Starts the server and waits until it accepts connections. Throws StartError, and an AbortError once `alone.stop` is aborted. */

@@ -85,6 +85,6 @@ export const preBillActs = declareActs<PreBillRow, Openers>()([
   },
 ])
 
-/** Whether a pre-sale is a layaway, as far as is known: the rows of its list do not tell, and the server refuses. */
+/** Whether a pre-sale is a layaway, as far as is known: the rows of its list do not have it; there the server refuses. */
 const isSetAside = (preBill: PreBillRow): boolean =>
   'layaway' in preBill && preBill.layaway !== null && preBill.layaway !== undefined
