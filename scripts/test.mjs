@@ -1,7 +1,6 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { testsNear } from './changed.mjs'
 import { quickChecks, runChecks } from './check.mjs'
 import { chromiumPlaces } from './chromium.mjs'
 import { failedTests } from './failed-tests.mjs'
@@ -87,6 +86,8 @@ async function timed(name, work) {
  * @param {(counts: { passed: number, failed: number }) => void} add
  */
 async function runNear(since, add) {
+  // It reads sources with a package, which before `install` may not be there.
+  const { testsNear } = await import('./changed.mjs')
   const { related, paths } = testsNear(since)
   const options = ['--passWithNoTests']
   if (related.length > 0) add(await runTests('related', ['web', 'domain'], ['--run', ...options, ...related]))
