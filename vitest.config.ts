@@ -167,7 +167,18 @@ function twice({ test, ...others }: TestProjectInlineConfiguration): TestProject
   )
   return [
     { ...others, test: { ...test, exclude: [...exclude, deep], provide: { allRounds: false } } },
-    { ...others, test: { ...test, name: `${name}-deep`, include: deepOnes, provide: { allRounds: true } } },
+    {
+      ...others,
+      test: {
+        ...test,
+        name: `${name}-deep`,
+        include: deepOnes,
+        provide: { allRounds: true },
+        // They start programs and wait for copies, each wait with its own, shorter limit.
+        testTimeout: 300_000,
+        hookTimeout: 300_000,
+      },
+    },
   ]
 }
 

@@ -76,7 +76,7 @@ test('goods are set aside with a first deposit, an instalment is paid, and the i
 
 /** Saves the choices of deposits in the settings. */
 async function chooseSettings(page: Page, charge: string, tax: string): Promise<void> {
-  await goTo(page, '/app/config')
+  await goTo(page, '/app/config/ventas')
   const percent = page.getByLabel('Cargo por cancelar un apartado (%)')
   await percent.fill(charge)
   await page.getByRole('combobox', { name: 'IVA de los anticipos' }).click()

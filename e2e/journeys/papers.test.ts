@@ -34,7 +34,7 @@ beforeAll(async () => {
 test('the settings show how a paper looks before it is saved, and print pages follow them', async () => {
   const page = await openPage()
   await signIn(page)
-  await page.goto('/app/config')
+  await page.goto('/app/config/papeles')
   const section = page.getByRole('region', { name: 'Papel' })
   await section.getByRole('combobox', { name: 'Documento' }).click()
   await page.getByRole('option', { name: 'Factura de crédito' }).click()

@@ -1,6 +1,7 @@
 import type { TestProject } from 'vitest/node'
 import { hashCheaply } from '../../apps/server/test/cheap-hashes.ts'
-import { makeTemplateDatabase } from '../../apps/server/test/template-database.ts'
+import { administer, databaseUrl, makeTemplateDatabase } from '../../apps/server/test/template-database.ts'
+import { usageIds } from '../../packages/contract/src/core/uses.ts'
 import { buildWebApp } from '../../scripts/prepare.mjs'
 
 declare module 'vitest' {
@@ -16,6 +17,11 @@ export default async function setup(project: TestProject): Promise<() => Promise
   hashCheaply()
   const adminPassword = 'taller-con-techo-2468'
   const { adminUrl, templateDatabase, drop } = await makeTemplateDatabase(adminPassword)
+  // Every screen is tried, so the store uses everything (store.uses); `uses.test.ts` has a store that does not.
+  await administer(
+    databaseUrl(adminUrl, templateDatabase),
+    `update settings set uses = '{${usageIds.filter((use) => use !== 'dollarCredit').join()}}'`,
+  )
   project.provide('adminUrl', adminUrl)
   project.provide('templateDatabase', templateDatabase)
   project.provide('adminPassword', adminPassword)

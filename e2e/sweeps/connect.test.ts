@@ -65,7 +65,7 @@ test('a device is connected: it reads the steps, has the certificate, and opens 
   await page.getByLabel('Contraseña', { exact: true }).fill(inject('adminPassword'))
   await page.keyboard.press('Enter')
   await page.getByRole('heading', { name: 'Inicio' }).waitFor()
-  await goTo(page, '/app/config')
+  await goTo(page, '/app/config/equipos')
   await page.getByRole('region', { name: 'Otros equipos' }).getByText(fingerprint).waitFor()
   await expectPhoneSteps(plain)
 })

@@ -75,7 +75,7 @@ async function voidInTransit(page: Page): Promise<void> {
 
 /** An administrator marks the pair in the settings. */
 async function setPair(page: Page): Promise<void> {
-  await page.goto('/app/config')
+  await page.goto('/app/config/inventario')
   const { name } = (await api.get('about/receptionPairs')).areas.find((area: { id: number }) => area.id === 1)
   const box = page.getByRole('checkbox', { name: `De ${name} a ${branch}` })
   await box.check()

@@ -1,5 +1,7 @@
 import {
   type Icon,
+  IconBook2,
+  IconDots,
   IconFileInvoice,
   IconLogin2,
   IconLogout2,
@@ -9,54 +11,72 @@ import {
   IconShoppingCart,
   IconUsers,
 } from '@tabler/icons-react'
+import { type Use, usageOfPath } from '@yunque/contract/core/uses'
 import type { Screen } from './ui/screen/screen.ts'
 
-/** A section of the menu with the paths of its screens, in their order. */
+/** A section of the menu with the paths of its screens, in their order; `more` are folded under 'Más'. */
 export interface MenuSection {
   readonly title: string
   readonly icon: Icon
   readonly paths: readonly string[]
+  readonly more?: readonly string[]
 }
 
-/** The eight sections of the menu and the order of their screens; `screens.test.ts` holds each path to a screen. */
+/** The small catalogs, which are one entry of the menu: tabs of the screen 'Catálogos'. */
+export const catalogPaths: readonly string[] = [
+  '/app/grupos',
+  '/app/marcas',
+  '/app/unidadmedida',
+  '/app/bancos',
+  '/app/cateroria-gastos',
+  '/app/categorias-movimientos-caja',
+  '/app/motivos-ajuste',
+  '/app/motivos-perdida',
+  '/app/gruponotacredito',
+  '/app/grupos-clientes',
+  '/app/conductores',
+  '/app/clasificaciones',
+]
+
+/**
+ * The specification's eight sections and accounting, with the order of their screens. Before 'Más' a section has at most nine;
+ * `screens.test.ts` holds each path to a screen.
+ */
 export const menu: readonly MenuSection[] = [
   {
     title: 'Cotizaciones',
     icon: IconFileInvoice,
-    paths: [
-      '/app/cotizaciones',
-      '/app/seguimiento-cotizaciones',
-      '/app/pre-ventas',
-      '/app/pre-venta-quickly',
-      '/app/apartados',
-    ],
+    paths: ['/app/cotizaciones', '/app/apartados'],
+    more: ['/app/pre-ventas', '/app/pre-venta-quickly', '/app/seguimiento-cotizaciones'],
   },
   {
     title: 'Facturación',
     icon: IconReceipt,
     paths: [
-      '/app/facturas',
       '/app/facturas-quickly',
-      '/app/cambio',
-      '/app/facturas-updates',
+      '/app/facturas',
+      '/app/recibos',
+      '/app/cierres-caja',
       '/app/entregas',
       '/app/mis-entregas',
-      '/app/facturas/reportes/sin-entregar',
-      '/app/cierres-caja',
-      '/app/movimientos-caja',
-      '/app/recibos',
       '/app/anticipos',
-      '/app/notascreditos',
       '/app/reclamos',
+      '/app/mis-comisiones',
+    ],
+    more: [
+      '/app/cambio',
+      '/app/movimientos-caja',
+      '/app/notascreditos',
+      '/app/facturas-updates',
+      '/app/facturas/reportes/sin-entregar',
+      '/app/liquidaciones-comisiones',
       '/app/correos',
+      '/app/resumen',
       '/app/facturas/reportes/ventas',
       '/app/facturas/reportes/recibos',
       '/app/facturas/reportes/comisiones',
-      '/app/liquidaciones-comisiones',
-      '/app/mis-comisiones',
       '/app/facturas/reportes/libro-ventas',
       '/app/facturas/reportes/dashboard',
-      '/app/resumen',
       '/app/facturas/reportes/productos-consolidados',
     ],
   },
@@ -65,23 +85,22 @@ export const menu: readonly MenuSection[] = [
     icon: IconPackages,
     paths: [
       '/app/productos',
-      '/app/grupos',
-      '/app/marcas',
-      '/app/unidadmedida',
-      '/app/productos/conversiones',
       '/app/inventario/conteos',
-      '/app/series',
-      '/app/inventario/ubicaciones',
-      '/app/productos/precios',
-      '/app/productos/listas',
-      '/app/productos/stock-bajo',
-      '/app/productos/reposicion',
+      '/app/inventario/reportes/existencias',
       '/app/tasa-de-cambio',
+      '/app/productos/listas',
+      '/app/productos/reposicion',
+      '/app/series',
+      '/app/inventario/reportes/lotes',
+    ],
+    more: [
+      '/app/productos/conversiones',
+      '/app/productos/precios',
+      '/app/productos/stock-bajo',
+      '/app/inventario/ubicaciones',
+      '/app/inventario/reportes/stock',
       '/app/inventario/reportes/existencias-fecha',
       '/app/inventario/reportes/kardex',
-      '/app/inventario/reportes/existencias',
-      '/app/inventario/reportes/stock',
-      '/app/inventario/reportes/lotes',
       '/app/inventario/reportes/ingresos',
       '/app/inventario/reportes/ajustes',
       '/app/inventario/reportes/transito',
@@ -94,14 +113,8 @@ export const menu: readonly MenuSection[] = [
   {
     title: 'Clientes',
     icon: IconUsers,
-    paths: [
-      '/app/clientes',
-      '/app/obras',
-      '/app/grupos-clientes',
-      '/app/clientes/pending',
-      '/app/clientes/mora',
-      '/app/clientes/historial',
-    ],
+    paths: ['/app/clientes', '/app/clientes/pending', '/app/obras'],
+    more: ['/app/clientes/mora', '/app/clientes/historial'],
   },
   {
     title: 'Compras',
@@ -113,19 +126,14 @@ export const menu: readonly MenuSection[] = [
       '/app/proveedores',
       '/app/compras/reportes/cxp',
       '/app/saldos-proveedores',
-      '/app/compras/reportes',
-      '/app/compras/reportes/libro-compras',
     ],
+    more: ['/app/compras/reportes', '/app/compras/reportes/libro-compras'],
   },
   {
     title: 'Entradas',
     icon: IconLogin2,
-    paths: [
-      '/app/movimientos/entradas',
-      '/app/movimientos/inv-inicial',
-      '/app/movimientos/compra-directa',
-      '/app/movimientos/traslados',
-    ],
+    paths: ['/app/movimientos/entradas', '/app/movimientos/traslados'],
+    more: ['/app/movimientos/inv-inicial', '/app/movimientos/compra-directa'],
   },
   {
     title: 'Salidas',
@@ -133,38 +141,30 @@ export const menu: readonly MenuSection[] = [
     paths: ['/app/movimientos/salidas', '/app/movimientos/despacho'],
   },
   {
+    title: 'Contabilidad',
+    icon: IconBook2,
+    paths: [
+      '/app/contabilidad/diario',
+      '/app/contabilidad/mayor',
+      '/app/contabilidad/balanza',
+      '/app/contabilidad/balance',
+      '/app/contabilidad/retenciones',
+      '/app/contabilidad/cierre',
+    ],
+    more: ['/app/EstadoResultados', '/app/contabilidad/plan', '/app/contabilidad/reglas'],
+  },
+  {
     title: 'Configuración',
     icon: IconSettings,
-    paths: [
-      '/app/usuarios',
+    paths: ['/app/config', '/app/usuarios', '/app/areas', '/app/goals'],
+    more: [
+      '/app/gastos',
+      '/app/catalogos',
       '/app/roles',
       '/app/permisos',
-      '/app/bitacora',
-      '/app/areas',
-      '/app/clasificaciones',
-      '/app/vendedores',
-      '/app/bancos',
-      '/app/gruponotacredito',
-      '/app/sinonimos',
       '/app/authorizations',
       '/app/comission-config',
-      '/app/goals',
-      '/app/cateroria-gastos',
-      '/app/categorias-movimientos-caja',
-      '/app/motivos-ajuste',
-      '/app/motivos-perdida',
-      '/app/conductores',
-      '/app/gastos',
-      '/app/EstadoResultados',
-      '/app/contabilidad/diario',
-      '/app/contabilidad/balanza',
-      '/app/contabilidad/mayor',
-      '/app/contabilidad/balance',
-      '/app/contabilidad/cierre',
-      '/app/contabilidad/retenciones',
-      '/app/contabilidad/plan',
-      '/app/contabilidad/reglas',
-      '/app/config',
+      '/app/bitacora',
       '/app/numeracion',
       '/app/impresoras',
       '/app/tamanos-etiqueta',
@@ -176,32 +176,49 @@ export const menu: readonly MenuSection[] = [
       '/app/respaldos',
       '/app/respaldos/hoja',
       '/app/practica',
+      '/app/vendedores',
+      '/app/sinonimos',
       '/app/navig',
     ],
   },
 ]
 
-/** A section with the screens to show. */
+/** Whether the menu has an entry for a path. */
+export const hasEntry = (path: string): boolean =>
+  menu.some(({ paths, more = [] }) => paths.includes(path) || more.includes(path))
+
+/** A section with the screens to show, and those folded under 'Más'. */
 export interface MenuGroup {
   readonly title: string
   readonly icon: Icon
   readonly screens: readonly Screen[]
+  readonly more: readonly Screen[]
 }
 
-/** The sections that hold any of the screens given, each with its screens in the spec's order. */
-export function menuOf(screens: readonly Screen[]): readonly MenuGroup[] {
+/** All screens of a section, also the folded ones. */
+export const screensOf = ({ screens, more }: MenuGroup): readonly Screen[] => [...screens, ...more]
+
+/**
+ * The sections that hold any of the screens given, each with its screens in the menu's order. `uses` leaves those that the
+ * shop uses (store.uses). Sections of which only folded screens are left are one, at the end.
+ */
+export function menuOf(screens: readonly Screen[], uses?: ReadonlySet<Use>): readonly MenuGroup[] {
   const byPath = new Map(screens.map((screen) => [screen.path, screen]))
-  return menu
-    .map(({ title, icon, paths }) => ({
-      title,
-      icon,
-      screens: paths.flatMap((path) => byPath.get(path) ?? []),
-    }))
-    .filter((group) => group.screens.length > 0)
+  const shown = (paths: readonly string[]) =>
+    paths.flatMap((path) => {
+      const use = usageOfPath(path)
+      return use === undefined || (uses?.has(use) ?? true) ? (byPath.get(path) ?? []) : []
+    })
+  const groups = menu
+    .map(({ title, icon, paths, more = [] }) => ({ title, icon, screens: shown(paths), more: shown(more) }))
+    .filter((group) => screensOf(group).length > 0)
+  const rest = groups.filter(({ screens: first }) => first.length === 0).flatMap(({ more }) => more)
+  const whole = groups.filter(({ screens: first }) => first.length > 0)
+  return rest.length === 0 ? whole : [...whole, { title: 'Más', icon: IconDots, screens: rest, more: [] }]
 }
 
 /** The screens in the menu's order, followed by those outside it. */
 export function inMenuOrder(screens: readonly Screen[]): readonly Screen[] {
-  const inside = menuOf(screens).flatMap((group) => group.screens)
+  const inside = menuOf(screens).flatMap(screensOf)
   return [...inside, ...screens.filter((screen) => !inside.includes(screen))]
 }

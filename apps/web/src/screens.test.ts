@@ -1,9 +1,13 @@
 import { sections } from 'virtual:manual'
+import { starterRoles } from '@yunque/contract/access/starter-roles'
 import { resources } from '@yunque/contract/core/resources'
+import { type Use, usageIds, usageOf, usagePresets } from '@yunque/contract/core/uses'
 import { expect, test } from 'vitest'
-import { menu } from './menu.ts'
+import { catalogPaths, hasEntry, inMenuOrder, menu, menuOf, screensOf } from './menu.ts'
 import { router } from './router.tsx'
 import { screens } from './screens.ts'
+import { permitted } from './shell/frame/permitted.ts'
+import { userWith } from './test/user.ts'
 import type { Screen } from './ui/screen/screen.ts'
 
 const registers = import.meta.glob<Record<string, readonly Screen[]>>('./features/*/*/screens.ts', {
@@ -49,7 +53,7 @@ test('no two screens share an address, and each address is inside the applicatio
 })
 
 test('every entry of the menu is a screen, and is there once', () => {
-  const entries = menu.flatMap(({ paths }) => paths)
+  const entries = menu.flatMap(({ paths, more = [] }) => [...paths, ...more])
   const known = new Set(screens.map(({ path }) => path))
   expect(entries.filter((path) => !known.has(path))).toEqual([])
   expect(duplicated(entries)).toEqual([])
@@ -72,8 +76,47 @@ test('every screen with the shell around it is in the menu, or opens from elsewh
   const outside = screens
     .filter(({ path, frame }) => frame !== 'none' && !path.includes('$'))
     .map(({ path }) => path)
-    .filter((path) => !menu.some(({ paths }) => paths.includes(path)))
+    .filter((path) => !hasEntry(path) && !catalogPaths.includes(path))
+    .filter((path) => !path.startsWith('/app/config/')) // the index of the settings
   expect(outside.toSorted()).toEqual(elsewhere)
+})
+
+test('a section has at most nine entries before those that are folded', () => {
+  expect(menu.filter(({ paths }) => paths.length > 9).map(({ title }) => title)).toEqual([])
+})
+
+test('every screen of a use is a screen', () => {
+  const known = new Set(screens.map(({ path }) => path))
+  expect(usageIds.flatMap((use) => usageOf(use).paths.filter((path) => !known.has(path)))).toEqual([])
+})
+
+test.each([
+  ['Administrador', 18],
+  ['Cajero', 8],
+  ['Bodeguero', 10],
+])('in one shop the menu of a %s has at most %i entries before those that are folded', (role, most) => {
+  const held = starterRoles.find(({ name }) => name === role)?.resources ?? []
+  const mine = inMenuOrder(permitted(screens, userWith('nadie', ...held)))
+  const entries = menuOf(mine, new Set(usagePresets.shop.uses)).flatMap(({ title, screens: first }) =>
+    title === 'Más' ? [] : first.map((screen) => screen.title),
+  )
+  expect(entries.length, entries.join(', ')).toBeLessThanOrEqual(most)
+  expect(entries.length).toBeGreaterThan(3)
+})
+
+test('what the shop does not use leaves the menu, and all of it is there with every use', () => {
+  const titles = (uses: readonly Use[]) =>
+    menuOf(inMenuOrder(screens), new Set(uses)).flatMap((group) => screensOf(group).map(({ path }) => path))
+  const all = titles(usageIds)
+  expect(all).toEqual(menuOf(screens).flatMap((group) => screensOf(group).map(({ path }) => path)))
+  for (const use of usageIds) {
+    const without = titles(usageIds.filter((other) => other !== use))
+    expect(all.filter((path) => !without.includes(path)).toSorted()).toEqual(
+      usageOf(use)
+        .paths.filter((path) => hasEntry(path))
+        .toSorted(),
+    )
+  }
 })
 
 test('the menu and the palette can tell every screen by its title', () => {

@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { isRead } from '../../test/all-questions.ts'
 import { testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
-import { starterRoles } from './roles/starter-roles.ts'
+import { starterRoles } from '@yunque/contract/access/starter-roles'
 
 const store = testStore()
 const role = starterRoles.find(({ name }) => name === 'Contador')

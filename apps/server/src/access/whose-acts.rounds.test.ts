@@ -482,6 +482,7 @@ const ofNobody = new Set([
   'account/approvalPin/remove',
   'about/mail/test',
   'about/first-steps',
+  'about/uses',
   'opening-day',
   'opening-day/close',
   'opening-day/reopen',

@@ -255,6 +255,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'approvals/approvers': ['store'],
   'account/approvalPin': ['store'],
   'about/first-steps': ['store'],
+  'about/uses': ['store'],
   'opening-day': ['store'],
   'opening-day/acts/{id}': ['store'],
   'opening-day/acts/{id}/pdf': ['store'],

@@ -4,7 +4,7 @@ import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { newWorld } from '../../test/model/new-world.ts'
-import { dice, layaways, operations } from '../../test/model/operations.ts'
+import { dice, layaways, operations, spentCash } from '../../test/model/operations.ts'
 import { expectedPicture, realPicture } from '../../test/model/picture.ts'
 import { closingFigures } from '../../test/model/till.ts'
 import { BOUGHT_RATE, type Dice, RATE, type World } from '../../test/model/world.ts'
@@ -35,7 +35,7 @@ test('random sequences of operations give the same result as a model of the rule
   })
   await fc.assert(property, {
     numRuns: Number(process.env.MODEL_RUNS ?? roundsOf({ few: 15, all: 75 })),
-    examples: [[[...layaways]]],
+    examples: [[[...layaways]], [[...spentCash]]],
   })
 }, 3_600_000)
 

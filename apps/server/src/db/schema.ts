@@ -1962,6 +1962,7 @@ export interface Settings {
   time_zone: Generated<string>;
   transfer_days: Generated<number>;
   transit_days: Generated<number>;
+  uses: string[] | null;
   validate_credit_client: Generated<boolean>;
   validate_price_greater_cost: Generated<boolean>;
   version: Generated<number>;

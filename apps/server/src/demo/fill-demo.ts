@@ -1,7 +1,10 @@
+import { usageIds } from '@yunque/contract/core/uses'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import { hashPassword } from '../access/accounts/passwords.ts'
 import type { Database } from '../db/database.ts'
+import { inTransaction } from '../db/transaction.ts'
+import { saveUses } from '../settings/save-uses.ts'
 import { readActors } from './actors.ts'
 import { addAuthorizations } from './add-authorizations.ts'
 import { addGoods } from './add-goods.ts'
@@ -93,6 +96,7 @@ export async function fillDemo(
   await trackLots(demo, days.at(-1) ?? firstDay)
   await addAuthorizations(demo, rows[0]?.today ?? '')
   await addPriceLists(demo, rows[0]?.today ?? '')
+  await inTransaction(db, (tx) => saveUses(tx, actAs('admin', days.at(-1) ?? firstDay), { uses: usageIds }))
   progress('Listo', 1)
   return true
 }

@@ -100,6 +100,7 @@ export const settingsColumns = [
   'time_zone',
   'transfer_days',
   'transit_days',
+  'uses',
   'validate_credit_client',
   'validate_price_greater_cost',
   'version',

@@ -10,10 +10,12 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { type Context, may } from '../operation/context.ts'
 import { starterCompany } from './starter-data.ts'
+import { usesSql } from './uses.queries.ts'
 
 /** SQL over `settings s` and `areas a`, the main one: whether the store has taken the step (store.first-steps). */
 const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   company: sql`s.name <> ${sql.lit(starterCompany.name)} and s.tax_id <> ${sql.lit(starterCompany.tax_id)}`,
+  uses: sql`s.uses is not null`,
   logo: sql`exists (select from company_logo)`,
   regime: sql`coalesce(s.fiscal_regime <> ${sql.lit(FiscalRegime.general)}, false)`,
   areas: sql`a.name <> ${sql.lit(starterCompany.area)} or (select count(*) from areas where active) > 1`,
@@ -34,6 +36,7 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
 /** SQL over the same: when a step is offered. Without one it always is. */
 const offered: Readonly<Partial<Record<FirstStep, RawBuilder<unknown>>>> = {
   brakes: facts.users,
+  areas: sql`'areas' = any(${usesSql})`,
 }
 
 /**

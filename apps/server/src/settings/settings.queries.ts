@@ -5,6 +5,7 @@ import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../system/version.ts'
 import { paperChoicesSql } from './paper-choices.ts'
+import { usesSql } from './uses.queries.ts'
 
 /** Public data of the company; with a session, its settings. */
 export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
@@ -45,7 +46,7 @@ async function loadSettings(db: Db): Promise<Row> {
       s.transfer_days as "transferDays", s.transit_days as "transitDays", s.lot_warning_days as "lotWarningDays",
       s.sale_days as "saleDays", s.lead_days as "leadDays", s.review_days as "reviewDays", s.safety_days as "safetyDays",
       s.rate_days as "rateDays", s.days_back as "daysBack", s.exempt_pays_full as "exemptPaysFull",
-      s.blind_count as "blindCount", s.count_methods as "countMethods", s.deliver_at_once as "deliverAtOnce", s.dollar_credit as "dollarCredit", s.cash_rounding as "cashRounding",
+      s.blind_count as "blindCount", s.count_methods as "countMethods", s.deliver_at_once as "deliverAtOnce", s.dollar_credit as "dollarCredit", ${usesSql} as uses, s.cash_rounding as "cashRounding",
       s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision, s.practice, s.looked_at as "lookedAt",
       s.default_password as "defaultPassword", (select etag from company_logo) as logo,
       array(select distinct kind from document_series order by kind) as series

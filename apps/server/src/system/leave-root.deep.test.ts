@@ -55,7 +55,7 @@ describe.runIf(process.getuid?.() === 0)('started as root', () => {
       fetch(`${url}/api/${path}`, { method, headers: { authorization: `Bearer ${token}` } })
     const { id } = (await (await call('backups/run', 'POST')).json()) as { id: number }
     const results = async () => (await call('backups/get')).text()
-    await expect.poll(results, { timeout: 20_000 }).toContain('"result":"done"')
+    await expect.poll(results, { timeout: 50_000 }).toContain('"result":"done"')
     expect((await call(`backups/${id}/file`)).status).toBe(200)
 
     const { pid } = postmaster()

@@ -91,6 +91,14 @@ export const layaways: readonly Dice[] = [
   thrown('endLayaway', { which: 1, amount: 2, flag: true }),
 ]
 
+/** A sale is voided whose cash has left the till since. */
+export const spentCash: readonly Dice[] = [
+  thrown('openTill', {}),
+  thrown('sell', { quantity: 0.25 }),
+  thrown('move', {}),
+  thrown('annul', {}),
+]
+
 /** The choices of one operation. */
 export const dice: fc.Arbitrary<Dice> = fc.record({
   operation: fc.constantFrom(...Object.keys(operations), ...often),

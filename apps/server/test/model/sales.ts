@@ -274,7 +274,13 @@ const annul: Operation = (world, { which, flag: disassociate }) => {
     by: world.seller,
     method: 'post',
     path: `bills/${sold.id}/delete`,
-    body: { id: sold.id, name: '', disabledSubject: 'Error de digitación', disassociate },
+    body: {
+      id: sold.id,
+      name: '',
+      disabledSubject: 'Error de digitación',
+      disassociate,
+      confirm: true,
+    },
     allowed: sold.active && sold.closing === null && free && (sold.credit === 0n || mayOwn(sold)),
     commit: () => {
       for (const line of sold.lines) {

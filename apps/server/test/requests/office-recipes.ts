@@ -210,6 +210,7 @@ const system: Recipes = {
   'opening-day/acts/{id}': of(openingAct),
   'opening-day/acts/{id}/pdf': of(openingAct),
   'POST about/first-steps': () => ({ body: { step: 'printer', mark: 'skipped' } }),
+  'POST about/uses': () => ({ body: { uses: ['credit', 'lots'] } }),
   'POST about/mail/test': () => ({ body: { to: 'gerente@example.com' } }),
   'POST about/logo/file': async () => ({ file: await picture() }),
   'POST products/file/{id}': async ({ ids }) => ({ params: { id: ids.plentyId }, file: await picture() }),

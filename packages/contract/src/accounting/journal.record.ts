@@ -1,5 +1,5 @@
 import type { DocumentKind } from '../core/document-kinds.ts'
-import { apart, choice, day, id, key, maybe, text } from '../core/record.ts'
+import { apart, choice, day, id, key, maybe, ofUse, text } from '../core/record.ts'
 import { documentWords } from '../core/value-words.ts'
 import { sidesRecord } from './sides.record.ts'
 
@@ -32,5 +32,5 @@ export const journalRecord = {
   code: maybe(text('Código')),
   account: maybe(text('Cuenta')),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
 }

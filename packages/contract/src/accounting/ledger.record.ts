@@ -1,4 +1,4 @@
-import { apart, choice, day, id, key, maybe, money, number, text } from '../core/record.ts'
+import { apart, choice, day, id, key, maybe, money, number, ofUse, text } from '../core/record.ts'
 import { type JournalKind, journalWords } from './journal.record.ts'
 import { sidesRecord } from './sides.record.ts'
 
@@ -22,5 +22,5 @@ export const ledgerRecord = {
   balanceDebit: maybe(money('Saldo deudor')),
   balanceCredit: maybe(money('Saldo acreedor')),
   areaId: maybe(key('Área')),
-  area: maybe(text('Área')),
+  area: ofUse('areas', maybe(text('Área'))),
 }

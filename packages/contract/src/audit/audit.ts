@@ -137,6 +137,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   signed: 'Firmada',
   deliverAtOnce: 'Entrega al facturar',
   dollarCredit: 'Crédito en dólares',
+  uses: 'Lo que usa la tienda',
   factor: 'Segundo factor',
   fullName: 'Nombre completo',
   hasIva: 'Lleva IVA',

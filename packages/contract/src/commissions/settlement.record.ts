@@ -1,5 +1,18 @@
 import { fixedCatalogs } from '../core/constants.ts'
-import { apart, choice, day, id, key, maybe, moment, money, number, state, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  id,
+  key,
+  maybe,
+  moment,
+  money,
+  number,
+  ofUse,
+  state,
+  text,
+} from '../core/record.ts'
 
 /** The states of a settlement (commissions.settlement). */
 export const SettlementState = { draft: 1, paid: 2, voided: 3 } as const
@@ -15,7 +28,7 @@ export const settlementStates = [
 export const settlementRecord = {
   id: id('No.'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   username: apart(text('Usuario')),
   seller: text('Vendedor'),
   fromDate: day('Cobradas desde', { named: 'La fecha inicial' }),

@@ -7,6 +7,7 @@ export const labels: Readonly<Record<string, string>> = {
   appointment: 'La cita de entrega',
   deliverAtOnce: 'La entrega al facturar',
   dollarCredit: 'El crédito en dólares',
+  uses: 'Lo que usa la tienda',
   deliverLater: 'La opción de entregar después',
   delivered: 'La entrega',
   deliveredAt: 'La hora de la entrega',

@@ -1,5 +1,6 @@
 import { type AnswerOf, answerOf } from './endpoint.ts'
 import type { ResourceName } from './resources.ts'
+import type { Use } from './uses.ts'
 import { type BooleanWords, type ValueWords, wordsOf } from './value-words.ts'
 
 /** How a screen shows a field: its format, its alignment and its filter. */
@@ -35,6 +36,8 @@ export type RecordField<V = unknown> = {
   readonly choices?: readonly Choice[]
   /** No column of a list, unless the screen names it: ids of other records, versions and what only a view shows. */
   readonly apart?: true
+  /** A shop without this use does not see it in lists, unless a person shows the column (store.uses). */
+  readonly use?: Use
   /** Only for users with one of these resources; for others the field does not exist. */
   readonly readers?: readonly ResourceName[]
   /** The type of its value. There is no such value at run time. */
@@ -116,6 +119,9 @@ export const maybe = <V>(of: RecordField<V>): RecordField<V | null> => of as Rec
 
 /** A field that is no column of a list, unless the screen names it. */
 export const apart = <V>(of: RecordField<V>): RecordField<V> => ({ ...of, apart: true })
+
+/** A field of what a shop may do without. */
+export const ofUse = <F extends RecordField>(use: Use, of: F): F => ({ ...of, use })
 
 type Limited = { readonly readers: readonly ResourceName[] }
 

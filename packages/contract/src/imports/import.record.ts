@@ -1,4 +1,4 @@
-import { apart, choice, flag, id, maybe, moment, number, text } from '../core/record.ts'
+import { apart, choice, flag, id, maybe, moment, number, ofUse, text } from '../core/record.ts'
 
 /** A past import in the history. */
 export const importRecord = {
@@ -7,7 +7,7 @@ export const importRecord = {
   fileName: text('Archivo o datos', { named: 'El nombre del archivo' }),
   added: number('Agregados'),
   changed: number('Modificados'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   createAt: moment('Fecha', { named: 'La fecha de creación' }),
   createBy: text('Usuario'),
   undoneAt: maybe(moment('Deshecha el')),

@@ -1,11 +1,11 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { apart, flag, key, maybe, money, only, percent, quantity, text } from '../core/record.ts'
+import { apart, flag, key, maybe, money, ofUse, only, percent, quantity, text } from '../core/record.ts'
 import { inheritWords } from '../core/value-words.ts'
 
 /** The stock and the terms of a product in an area. Costs only for users who may read them. */
 export const areaProductRecord = {
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   productId: key('Producto'),
   internalCode: apart(text('Código')),
   product: apart(text('Producto')),
@@ -23,7 +23,7 @@ export const areaProductRecord = {
   discount: percent('Descuento'),
   isLimit: flag('Estado'),
   isService: apart(flag('Es servicio', { named: 'La marca de servicio' })),
-  isKit: apart(flag('Kit', { named: 'La marca de kit' })),
+  isKit: ofUse('kits', apart(flag('Kit', { named: 'La marca de kit' }))),
   /** 'A-3, Patio', where the area keeps it; '' where nobody wrote it (stock.locations). */
   locations: text('Ubicación', { named: 'Las ubicaciones' }),
   /** Whether the area has a record of the product. */

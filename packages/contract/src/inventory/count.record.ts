@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '../core/constants.ts'
-import { choice, day, flag, id, key, maybe, moment, number, state, text } from '../core/record.ts'
+import { choice, day, flag, id, key, maybe, moment, number, ofUse, state, text } from '../core/record.ts'
 
 /** Steps of a stock count. */
 export const CountStep = { open: 1, posted: 2, voided: 9 } as const
@@ -14,7 +14,7 @@ export const countSteps = [
 export const countRecord = {
   id: id('No.'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   categoryId: maybe(key('Se cuenta', { named: 'La categoría' })),
   category: maybe(text('Se cuenta')),
   /** '' for a count of every location. */

@@ -1,12 +1,12 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { apart, day, id, key, maybe, moment, money, only, quantity, text } from '../core/record.ts'
+import { apart, day, id, key, maybe, moment, money, ofUse, only, quantity, text } from '../core/record.ts'
 
 /** A conversion that was done; `value`, the value of the moved units, only for users who may read costs. */
 export const doneConversionRecord = {
   id: id('No.'),
   date: day('Fecha'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   sourceCode: apart(text('Código')),
   sourceProduct: text('Producto de origen'),
   sourceUm: apart(text('U/M de origen')),

@@ -1,4 +1,4 @@
-import { apart, key, quantity, text } from '../core/record.ts'
+import { apart, key, ofUse, quantity, text } from '../core/record.ts'
 
 /** Where an area keeps a product. */
 export const locationRecord = {
@@ -8,7 +8,7 @@ export const locationRecord = {
   family: text('Categoría'),
   um: text('U/M', { named: 'La unidad de medida' }),
   areaId: key('Área'),
-  area: apart(text('Área')),
+  area: ofUse('areas', apart(text('Área'))),
   /** 'A-3, Patio'; '' where nobody wrote one. */
   locations: text('Ubicaciones'),
   stock: quantity('Existencia'),

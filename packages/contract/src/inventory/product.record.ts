@@ -10,6 +10,7 @@ import {
   moment,
   money,
   number,
+  ofUse,
   only,
   quantity,
   text,
@@ -36,7 +37,7 @@ export const productRecord = {
   hasIva: flag('Lleva IVA', { named: 'La marca de que lleva IVA' }),
   isService: flag('Es servicio', { named: 'La marca de servicio' }),
   tracksLots: flag('Lleva lotes', { named: 'La marca de lotes' }),
-  isKit: flag('Kit', { named: 'La marca de kit' }),
+  isKit: ofUse('kits', flag('Kit', { named: 'La marca de kit' })),
   showComponents: apart(
     flag('Mostrar componentes en los papeles', { named: 'La opción de mostrar los componentes' }),
   ),

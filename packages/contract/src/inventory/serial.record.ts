@@ -1,5 +1,5 @@
 import { SerialPlace, SerialUse } from '@yunque/domain/serials'
-import { day, id, key, maybe, only, state, text } from '../core/record.ts'
+import { day, id, key, maybe, ofUse, only, state, text } from '../core/record.ts'
 
 /** When a product's serials are given, with their Spanish names. */
 export const serialUses = [
@@ -35,7 +35,7 @@ export const serialRecord = {
   serial: text('Serie'),
   placeId: state('Estado', { choices: serialPlaces }),
   areaId: maybe(key('Área')),
-  area: maybe(text('Área')),
+  area: ofUse('areas', maybe(text('Área'))),
   billId: only(serialBuyers, maybe(key('Factura'))),
   billNumber: only(serialBuyers, maybe(text('Factura', { named: 'El número de la factura' }))),
   client: only(serialBuyers, maybe(text('Cliente'))),

@@ -1,12 +1,12 @@
 import { fixedCatalogs } from '../core/constants.ts'
 import { costReaders } from '../core/cost-readers.ts'
-import { choice, day, id, key, maybe, moment, money, only, quantity, text } from '../core/record.ts'
+import { choice, day, id, key, maybe, moment, money, ofUse, only, quantity, text } from '../core/record.ts'
 
 /** An entry or an exit of a list; `total`, at cost, only for users who may read costs. */
 export const stockDocumentRecord = {
   id: id('No.'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   typeId: key('Tipo'),
   type: text('Tipo'),

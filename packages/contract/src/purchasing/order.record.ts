@@ -9,6 +9,7 @@ import {
   moment,
   money,
   number,
+  ofUse,
   percent,
   quantity,
   text,
@@ -18,7 +19,7 @@ import {
 export const orderRecord = {
   id: id('No.'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   expectedDate: maybe(day('Esperada', { named: 'La fecha esperada' })),
   /** Whether goods are still to come after the expected date. */

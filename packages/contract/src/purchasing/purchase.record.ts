@@ -1,6 +1,6 @@
 import type { FiscalRegime } from '@yunque/domain/codes'
 import { fixedCatalogs } from '../core/constants.ts'
-import { choice, day, flag, id, key, maybe, moment, money, number, text } from '../core/record.ts'
+import { choice, day, flag, id, key, maybe, moment, money, number, ofUse, text } from '../core/record.ts'
 import { openingWords } from '../core/value-words.ts'
 
 /** A purchase of a list. */
@@ -9,7 +9,7 @@ export const purchaseRecord = {
   /** true: an imported debt of the former system, which has no lines (store.opening-debts). */
   opening: flag('Origen', { named: 'El origen de la deuda', words: openingWords }),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   purchaseTypeId: choice('Tipo', { choices: fixedCatalogs.purchaseType }),
   purchaseType: text('Tipo'),

@@ -1,6 +1,6 @@
 import { SupplierCreditType } from '@yunque/domain/codes'
 import { fixedCatalogs, State } from '../core/constants.ts'
-import { choice, day, flag, id, key, link, maybe, moment, money, text } from '../core/record.ts'
+import { choice, day, flag, id, key, link, maybe, moment, money, ofUse, text } from '../core/record.ts'
 
 /** The types of credit, as the screens name them. */
 export const supplierCreditTypes = [
@@ -25,7 +25,7 @@ export const supplierCreditRecord = {
   /** The purchase of a return or a discount; null for an advance. */
   purchaseId: maybe(link('Compra')),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   observation: text('Motivo', { named: 'La observación' }),
   total: money('Total C$', { named: 'El total' }),

@@ -1,4 +1,4 @@
-import { flag, id, maybe, money, number, text } from '../core/record.ts'
+import { flag, id, maybe, money, number, ofUse, text } from '../core/record.ts'
 import { blackListWords } from '../core/value-words.ts'
 
 /** The debt of a client by days past due: a row of `clients/mora/get`. The bands and `corriente` add up to `balance`. */
@@ -19,5 +19,5 @@ export const agingRecord = {
   mora91aMas: number('91 días y más'),
   balance: money('Saldo'),
   /** What of it is owed in dollars, in dollars; null without. */
-  dollarBalance: maybe(money('Saldo $', { named: 'El saldo en dólares' })),
+  dollarBalance: ofUse('dollarCredit', maybe(money('Saldo $', { named: 'El saldo en dólares' }))),
 }

@@ -1,5 +1,18 @@
 import { fixedCatalogs } from '../core/constants.ts'
-import { apart, choice, day, flag, id, key, maybe, moment, money, number, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  maybe,
+  moment,
+  money,
+  number,
+  ofUse,
+  text,
+} from '../core/record.ts'
 import { blackListWords, openingWords } from '../core/value-words.ts'
 
 /** A credit invoice in the lists of receivables. */
@@ -12,7 +25,7 @@ export const creditInvoiceRecord = {
   name: text('Cliente', { named: 'El nombre' }),
   /** The project of the client; null without. */
   projectId: maybe(key('Obra')),
-  project: maybe(text('Obra')),
+  project: ofUse('projects', maybe(text('Obra'))),
   /** Username of the seller. */
   asignedTo: text('Vendedor'),
   seller: apart(text('Vendedor')),
@@ -23,13 +36,13 @@ export const creditInvoiceRecord = {
   /** The currency of the debt; of one in dollars its total, what is left of it, and that at today's rate, C$ (credit.dollar-debt). */
   debtCurrencyId: apart(choice('Moneda de la deuda', { choices: fixedCatalogs.currency })),
   dollarTotal: apart(maybe(money('Total en dólares'))),
-  dollarBalance: maybe(money('Saldo $', { named: 'El saldo en dólares' })),
+  dollarBalance: ofUse('dollarCredit', maybe(money('Saldo $', { named: 'El saldo en dólares' }))),
   balanceToday: apart(maybe(money('Saldo de hoy C$', { named: 'El saldo de hoy' }))),
   blackList: flag('Lista negra', { words: blackListWords }),
   expirationDate: day('Vence', { named: 'La fecha de vencimiento' }),
   creditDays: apart(number('Días de crédito')),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   codigo: text('Talonario', { named: 'El número de talonario' }),
   reference: apart(text('Referencia')),
   paymentTypeId: apart(choice('Pago', { named: 'El tipo de pago', choices: fixedCatalogs.billPaymentType })),

@@ -1,7 +1,20 @@
 import type { NoteType } from '@yunque/domain/codes'
 import { fixedCatalogs } from '../core/constants.ts'
 import { numberedRecord } from '../core/numbered.record.ts'
-import { apart, choice, day, flag, id, key, link, moment, money, number, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  link,
+  moment,
+  money,
+  number,
+  ofUse,
+  text,
+} from '../core/record.ts'
 import { noteWords } from '../core/value-words.ts'
 
 /** A note of a list, C$: the part taken off the invoice's balance (`applied`) and the part given back
@@ -14,7 +27,7 @@ export const creditNoteRecord = {
   clientId: key('Cliente'),
   client: text('Cliente'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   movementTypeId: choice<NoteType>('Tipo', { choices: fixedCatalogs.movementType }),
   movementType: apart(text('Tipo')),

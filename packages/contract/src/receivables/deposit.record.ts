@@ -1,6 +1,6 @@
 import { DepositType } from '@yunque/domain/deposits'
 import { State } from '../core/constants.ts'
-import { choice, day, flag, id, key, maybe, moment, money, number, text } from '../core/record.ts'
+import { choice, day, flag, id, key, maybe, moment, money, number, ofUse, text } from '../core/record.ts'
 
 /** The types of deposit, as the screens name them. */
 export const depositTypes = [
@@ -26,7 +26,7 @@ export const depositRecord = {
   preBillId: maybe(key('Cotización', { named: 'La cotización o pre-venta' })),
   preBillNumber: maybe(text('Para')),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   observation: text('Concepto', { named: 'La observación' }),
   /** Below 0 for a refund and a charge. */

@@ -12,6 +12,7 @@ import {
   moment,
   money,
   number,
+  ofUse,
   text,
 } from '../core/record.ts'
 import { openingWords } from '../core/value-words.ts'
@@ -65,7 +66,7 @@ export const receiptRecord = {
   /** Whether its cash closing is closed, so that it can no longer be voided. */
   closed: apart(flag('Estado', { named: 'La marca de cerrado' })),
   areaId: key('Área'),
-  area: apart(text('Área')),
+  area: ofUse('areas', apart(text('Área'))),
   createAt: apart(moment('Creado el', { named: 'La fecha de creación' })),
   createBy: text('Creado por'),
 }

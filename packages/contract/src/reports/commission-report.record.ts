@@ -1,5 +1,16 @@
 import { commissionColumns } from '@yunque/domain/commissions'
-import { choice, day, key, link, maybe, money, number, type RecordField, text } from '../core/record.ts'
+import {
+  choice,
+  day,
+  key,
+  link,
+  maybe,
+  money,
+  number,
+  ofUse,
+  type RecordField,
+  text,
+} from '../core/record.ts'
 
 /** The base sold at each rate, C$ without IVA. */
 const rates = Object.fromEntries(
@@ -14,7 +25,7 @@ export const commissionReportRecord = {
   billId: link('Factura'),
   billNumber: text('Factura', { named: 'El número de la factura' }),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   fullName: text('Cliente', { named: 'El nombre completo' }),
   billDate: day('Fecha', { named: 'La fecha de la factura' }),
   payOfDate: day('Pagada el', { named: 'La fecha de pago' }),

@@ -1,5 +1,5 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { day, key, maybe, money, number, only, quantity, text } from '../core/record.ts'
+import { day, key, maybe, money, number, ofUse, only, quantity, text } from '../core/record.ts'
 
 /**
  * The stock of a product in an area that sold none for the days of the report (reports.dead-stock). `idle` are the days since
@@ -7,7 +7,7 @@ import { day, key, maybe, money, number, only, quantity, text } from '../core/re
  */
 export const deadStockRecord = {
   key: text('Clave', { named: 'El nombre de la preferencia' }),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   productId: key('Producto'),
   internalCode: text('Código'),
   product: text('Producto'),

@@ -1,6 +1,19 @@
 import { costReaders } from '../core/cost-readers.ts'
 import type { StockKind } from '../core/document-kinds.ts'
-import { apart, choice, day, id, key, moment, money, number, only, quantity, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  id,
+  key,
+  moment,
+  money,
+  number,
+  ofUse,
+  only,
+  quantity,
+  text,
+} from '../core/record.ts'
 import { directionWords, documentWords } from '../core/value-words.ts'
 
 /** A movement of the kardex; costs only for users who may read them. */
@@ -16,7 +29,7 @@ export const kardexRecord = {
   reference: apart(text('Referencia')),
   observation: apart(text('Observación')),
   /** The lots that it brought or took, with their units; empty without any (lots.ledger). */
-  lots: apart(text('Lotes')),
+  lots: ofUse('lots', apart(text('Lotes'))),
   direction: apart(choice('Tipo', { named: 'El tipo de movimiento', words: directionWords })),
   typeId: key('Movimiento', { named: 'El tipo' }),
   quantityIn: apart(quantity('Entrada')),

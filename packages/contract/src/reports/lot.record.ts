@@ -1,12 +1,25 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { apart, choice, day, id, key, maybe, money, number, only, quantity, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  id,
+  key,
+  maybe,
+  money,
+  number,
+  ofUse,
+  only,
+  quantity,
+  text,
+} from '../core/record.ts'
 import { documentWords } from '../core/value-words.ts'
 import type { BoughtKind } from '../inventory/bought-document.ts'
 
 /** What both lists tell of a lot, with its product and its area. */
 const heldLot = {
   areaId: key('Área'),
-  area: apart(text('Área')),
+  area: ofUse('areas', apart(text('Área'))),
   productId: key('Producto'),
   internalCode: apart(text('Código')),
   product: apart(text('Producto')),

@@ -1,4 +1,4 @@
-import { apart, choice, day, id, money, text } from '../core/record.ts'
+import { apart, choice, day, id, money, ofUse, text } from '../core/record.ts'
 import { documentWords } from '../core/value-words.ts'
 import type { BoughtKind } from '../inventory/bought-document.ts'
 import { taxedRecord } from './taxed.record.ts'
@@ -22,5 +22,5 @@ export const purchaseBookRecord = {
   provider: text('Proveedor'),
   ruc: text('RUC'),
   reference: text('Factura', { named: 'La referencia' }),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
 }

@@ -1,4 +1,4 @@
-import { apart, choice, day, id, number, text } from '../core/record.ts'
+import { apart, choice, day, id, number, ofUse, text } from '../core/record.ts'
 import { taxedRecord } from './taxed.record.ts'
 import { withheldRecord } from './withheld.record.ts'
 
@@ -49,5 +49,5 @@ export const salesBookRecord = {
   client: text('Cliente'),
   identification: text('RUC / Cédula', { named: 'La identificación' }),
   estado: text('Estado'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
 }

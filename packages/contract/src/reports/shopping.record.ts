@@ -1,5 +1,17 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { apart, day, key, maybe, moment, money, only, percent, quantity, text } from '../core/record.ts'
+import {
+  apart,
+  day,
+  key,
+  maybe,
+  moment,
+  money,
+  ofUse,
+  only,
+  percent,
+  quantity,
+  text,
+} from '../core/record.ts'
 import { boughtDocumentRecord } from '../inventory/bought-document.record.ts'
 
 /** A purchased line with its document. Costs in C$ except `dolarCost`. */
@@ -11,7 +23,7 @@ export const shoppingRecord = {
   date: apart(day('Fecha')),
   postedAt: apart(moment('Registrado el', { named: 'La fecha de registro' })),
   areaId: key('Área'),
-  area: apart(text('Área')),
+  area: ofUse('areas', apart(text('Área'))),
   providerId: key('Proveedor'),
   providerName: apart(text('Proveedor')),
   reference: apart(text('Referencia')),
@@ -26,7 +38,7 @@ export const shoppingRecord = {
   quantity: apart(quantity('Cantidad')),
   oldPrice: money('Precio ant.', { named: 'El precio anterior' }),
   price: apart(money('Precio')),
-  lote: text('Lote'),
+  lote: ofUse('lots', text('Lote')),
   expireDate: maybe(day('Vence', { named: 'El vencimiento' })),
   createBy: text('Procesada por'),
   /** Costs, only for users who may read them. */

@@ -1,5 +1,5 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { maybe, money, number, only, quantity, state, text } from '../core/record.ts'
+import { maybe, money, number, ofUse, only, quantity, state, text } from '../core/record.ts'
 
 /**
  * How many days a stock lasts (reports.stock-days): of a product in an area, of a category, or of an area. `days` is null when
@@ -10,7 +10,7 @@ export const stockDaysRecord = {
   internalCode: text('Código'),
   name: text('Nombre'),
   family: text('Categoría'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   products: number('Productos'),
   stock: quantity('Existencia'),
   value: only(costReaders, money('Valor', { named: 'El monto' })),

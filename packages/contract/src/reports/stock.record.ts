@@ -1,12 +1,12 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { apart, flag, key, money, only, quantity, text } from '../core/record.ts'
+import { apart, flag, key, money, ofUse, only, quantity, text } from '../core/record.ts'
 import { activeWords } from '../core/value-words.ts'
 
 /** A row of the stock reports, `key` its area and product; costs only for users who may read them. */
 export const stockRecord = {
   key: apart(text('Clave', { named: 'El nombre de la preferencia' })),
   areaId: key('Área'),
-  area: apart(text('Área')),
+  area: ofUse('areas', apart(text('Área'))),
   productId: key('Producto'),
   internalCode: text('Código'),
   productName: text('Producto'),

@@ -1,5 +1,5 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { day, flag, key, maybe, money, number, only, quantity, text } from '../core/record.ts'
+import { day, flag, key, maybe, money, number, ofUse, only, quantity, text } from '../core/record.ts'
 
 /** Units that were sold and are still in the store, by invoice line. Values in C$; `cost` only for readers of costs. */
 export const undeliveredRecord = {
@@ -8,7 +8,7 @@ export const undeliveredRecord = {
   billNumber: text('Factura', { named: 'El número de la factura' }),
   date: day('Fecha'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   clientId: key('Cliente'),
   client: text('Cliente'),
   seller: text('Vendedor'),

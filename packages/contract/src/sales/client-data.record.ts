@@ -1,5 +1,18 @@
 import { fixedCatalogs } from '../core/constants.ts'
-import { apart, choice, day, flag, id, key, maybe, moment, money, number, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  maybe,
+  moment,
+  money,
+  number,
+  ofUse,
+  text,
+} from '../core/record.ts'
 
 /** The answer of `clients/get/{id}`. */
 export const clientDataRecord = {
@@ -23,9 +36,9 @@ export const clientDataRecord = {
   creditLimit: money('Límite', { named: 'El límite de crédito' }),
   creditDays: number('Días', { named: 'Los días de crédito' }),
   groupId: maybe(key('Documentos', { named: 'El grupo' })),
-  clientGroup: apart(maybe(text('Grupo'))),
+  clientGroup: ofUse('priceLists', apart(maybe(text('Grupo')))),
   priceListId: maybe(key('Lista de precios')),
-  priceList: apart(maybe(text('Lista de precios'))),
+  priceList: ofUse('priceLists', apart(maybe(text('Lista de precios')))),
   address: text('Dirección'),
   observation: apart(text('Observación')),
   blackList: flag('Lista negra'),

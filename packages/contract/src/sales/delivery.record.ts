@@ -1,4 +1,4 @@
-import { apart, day, flag, id, key, maybe, moment, quantity, state, text } from '../core/record.ts'
+import { apart, day, flag, id, key, maybe, moment, ofUse, quantity, state, text } from '../core/record.ts'
 
 /** The states of a delivery note (deliveries.note). */
 export const DeliveryState = { onTheWay: 1, delivered: 2, voided: 9 } as const
@@ -17,7 +17,7 @@ export const deliveryRecord = {
   billNumber: text('Factura', { named: 'El número de la factura' }),
   date: day('Fecha'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   clientId: key('Cliente'),
   client: text('Cliente'),
   phone: text('Teléfono'),

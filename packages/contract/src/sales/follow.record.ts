@@ -1,4 +1,4 @@
-import { apart, choice, day, id, key, link, maybe, money, number, text } from '../core/record.ts'
+import { apart, choice, day, id, key, link, maybe, money, number, ofUse, text } from '../core/record.ts'
 import { preBillTypeWords } from '../core/value-words.ts'
 import { followedRecord } from './followed.record.ts'
 
@@ -18,7 +18,7 @@ export const followRecord = {
   asignedTo: apart(text('Vendedor')),
   seller: text('Vendedor'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   billId: maybe(link('Factura')),
   billNumber: apart(maybe(text('Factura', { named: 'El número de la factura' }))),
   version: key('Versión'),

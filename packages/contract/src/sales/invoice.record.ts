@@ -1,5 +1,5 @@
 import { fixedCatalogs } from '../core/constants.ts'
-import { apart, choice, day, flag, key, maybe, money, number, quantity, text } from '../core/record.ts'
+import { apart, choice, day, flag, key, maybe, money, number, ofUse, quantity, text } from '../core/record.ts'
 import { deliveryWords, openingWords } from '../core/value-words.ts'
 import { saleRecord } from './sale.record.ts'
 
@@ -12,7 +12,7 @@ export const invoiceRecord = {
   /** The currency of its debt, and of one in dollars its total and what is left of it; null in C$ (credit.dollar-debt). */
   debtCurrencyId: apart(choice('Moneda de la deuda', { choices: fixedCatalogs.currency })),
   dollarTotal: apart(maybe(money('Total en dólares'))),
-  dollarBalance: maybe(money('Saldo $', { named: 'El saldo en dólares' })),
+  dollarBalance: ofUse('dollarCredit', maybe(money('Saldo $', { named: 'El saldo en dólares' }))),
   /** C$ per dollar of the debt, and what is left of it at the rate of today, C$; null in C$, and `balanceToday` without a rate. */
   debtRate: apart(maybe(money('Tasa de la deuda'))),
   balanceToday: apart(maybe(money('A la tasa de hoy C$', { named: 'El saldo de hoy' }))),
@@ -25,7 +25,7 @@ export const invoiceRecord = {
   daysDiff: apart(number('Días')),
   /** The day of the delivery; of an invoice with units to deliver, the appointment. */
   deliveryDate: apart(maybe(day('Fecha de entrega'))),
-  isDeliveried: flag('Entrega', { words: deliveryWords }),
+  isDeliveried: ofUse('deliveries', flag('Entrega', { words: deliveryWords })),
   /** Whether its goods leave the store by delivery notes (deliveries.at-once). */
   deliverLater: apart(flag('Opción de entregar después')),
   /** Units that are still in the store (deliveries.undelivered), and its active delivery notes. */

@@ -1,5 +1,5 @@
 import { LayawayState } from '@yunque/domain/deposits'
-import { apart, day, id, key, maybe, money, number, state, text } from '../core/record.ts'
+import { apart, day, id, key, maybe, money, number, ofUse, state, text } from '../core/record.ts'
 
 /** The states of a layaway with their names (layaways.state). */
 export const layawayStates = [
@@ -17,7 +17,7 @@ export const layawayRecord = {
   client: text('Cliente'),
   phone: text('Teléfono'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   since: day('Desde', { named: 'El día' }),
   until: day('Vence el', { named: 'El último día' }),
   /** Days until it expires, below 0 once it has; null when it is billed or cancelled. */

@@ -1,4 +1,4 @@
-import { choice, day, flag, link, maybe, moment, money, number, text } from '../core/record.ts'
+import { choice, day, flag, link, maybe, moment, money, number, ofUse, text } from '../core/record.ts'
 import { deliveryWords, preBillTypeWords } from '../core/value-words.ts'
 import { followedRecord } from './followed.record.ts'
 import { saleRecord } from './sale.record.ts'
@@ -18,7 +18,7 @@ export const preBillRecord = {
   daysDiff: number('Días'),
   balance: money('Saldo'),
   deliveryDate: maybe(day('Fecha de entrega')),
-  isDeliveried: flag('Entrega', { words: deliveryWords }),
+  isDeliveried: ofUse('deliveries', flag('Entrega', { words: deliveryWords })),
   reservedUntil: maybe(day('Reserva hasta', { named: 'La fecha de la reserva' })),
   /** One of `PreBillStatus`. */
   status: choice<string>('Estado', { kept: 'text' }),

@@ -11,6 +11,7 @@ import {
   moment,
   money,
   number,
+  ofUse,
   only,
   percent,
   text,
@@ -21,7 +22,7 @@ export const saleRecord = {
   ...numberedRecord,
   id: id('No.'),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   date: day('Fecha'),
   clientId: key('Cliente'),
   /** As typed in the sale, all empty for most (sales.walk-in). */
@@ -30,7 +31,7 @@ export const saleRecord = {
   walkInPhone: text('Teléfono'),
   /** The project of the client, and who took the goods; null without. */
   projectId: maybe(key('Obra')),
-  project: maybe(text('Obra')),
+  project: ofUse('projects', maybe(text('Obra'))),
   buyerId: maybe(key('Retira', { named: 'Quien retira' })),
   buyer: maybe(text('Retira', { named: 'Quien retira' })),
   paymentTypeId: choice('Pago', { named: 'El tipo de pago', choices: fixedCatalogs.billPaymentType }),

@@ -22,21 +22,29 @@ type Row = {
 export const firstSteps = {
   company: {
     resources: ['app'],
-    to: '/app/config',
+    to: '/app/config/empresa',
     title: 'Datos de la empresa',
     help: 'El nombre, el RUC, la dirección y el teléfono salen en todos los papeles.',
     action: 'Completar los datos',
   },
+  uses: {
+    resources: ['app'],
+    to: '/app/config/usos',
+    title: '¿Qué usa su tienda?',
+    help: 'Lo que no usa sale del menú y de los formularios. Se cambia cuando quiera, y nada se pierde.',
+    action: 'Elegir lo que usa',
+    confirm: 'Así está bien',
+  },
   logo: {
     resources: ['app'],
-    to: '/app/config',
+    to: '/app/config/empresa',
     title: 'Logo',
     help: 'Sale en facturas, proformas y estados de cuenta. Sirve cualquier imagen PNG, JPG o WebP.',
     action: 'Subir el logo',
   },
   regime: {
     resources: ['app'],
-    to: '/app/config',
+    to: '/app/config/regimen',
     title: 'Régimen fiscal',
     help: 'En el régimen General se cobra IVA; en Cuota fija, no. Conviene decirlo antes de la primera compra.',
     action: 'Revisar el régimen',
@@ -58,7 +66,7 @@ export const firstSteps = {
   },
   brakes: {
     resources: ['app'],
-    to: '/app/config',
+    to: '/app/config/aprobaciones',
     title: 'Aprobaciones',
     help: 'Ya trabaja otra persona: elija qué necesita la aprobación de alguien más, como anular o devolver dinero.',
     action: 'Revisar las aprobaciones',

@@ -19,6 +19,7 @@ import { most } from '../core/limits.ts'
 import { messages } from '../core/messages.ts'
 import { onWire } from '../core/on-wire.ts'
 import type { PaperChoices } from '../core/paper-kinds.ts'
+import type { Use } from '../core/uses.ts'
 
 /** Messages for an invalid formula (messages.prescribed). */
 export const formulaRefusals = {
@@ -144,6 +145,7 @@ const ignored = [
   'fiscalRegimeSince',
   'series',
   'papers',
+  'uses',
 ]
 export const settingsOnWire = onWire(settings, { renames, ignored })
 
@@ -234,6 +236,8 @@ export type AboutInfo = PublicInfo & {
   deliverAtOnce: boolean
   /** Whether invoices on credit may be owed in dollars (credit.dollar-debt). */
   dollarCredit: boolean
+  /** What the shop uses (store.uses). */
+  uses: readonly Use[]
   preSaleDays: number
   /** Days that a new quotation is valid (sales.validity). */
   quotationDays: number

@@ -1,4 +1,4 @@
-import { apart, day, flag, id, key, maybe, moment, money, number, text } from '../core/record.ts'
+import { apart, day, flag, id, key, maybe, moment, money, number, ofUse, text } from '../core/record.ts'
 import { closingWords } from '../core/value-words.ts'
 
 /** A closing of the list; `status` true is closed. */
@@ -14,7 +14,7 @@ export const cashClosingRecord = {
   endValue: maybe(money('Saldo final')),
   status: flag('Estado', { words: closingWords }),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   username: apart(maybe(text('Usuario'))),
   totalCaja: maybe(money('Total Caja', { named: 'El total de caja' })),
   /** The counted cash, in each currency and in total in C$; null when nothing was counted. */

@@ -11,6 +11,7 @@ import {
   moment,
   money,
   number,
+  ofUse,
   text,
 } from '../core/record.ts'
 import { directionWords } from '../core/value-words.ts'
@@ -32,7 +33,7 @@ export const cashMovementRecord = {
   closed: apart(flag('Estado', { named: 'La marca de cerrado' })),
   cutId: maybe(link('Cierre de caja')),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   createAt: moment('Registrado el', { named: 'La fecha de creación' }),
   createBy: text('Registrado por'),
   modifyAt: maybe(moment('Anulado el', { named: 'La fecha de modificación' })),

@@ -1,4 +1,4 @@
-import { apart, day, flag, id, key, maybe, moment, money, text } from '../core/record.ts'
+import { apart, day, flag, id, key, maybe, moment, money, ofUse, text } from '../core/record.ts'
 
 /** An expense of the list; `closed` when its cash closing is closed. */
 export const expenseRecord = {
@@ -13,7 +13,7 @@ export const expenseRecord = {
   active: flag('Estado'),
   closed: apart(flag('Estado', { named: 'La marca de cerrado' })),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   createdAt: moment('Registrado el', { named: 'La fecha de creación' }),
   createdBy: text('Registrado por'),
   modifiedAt: maybe(moment('Modificado el', { named: 'La fecha de modificación' })),

@@ -1,6 +1,6 @@
 import type { WithholdingBase } from '@yunque/domain/withholdings'
 import { documents } from '../core/documents.ts'
-import { apart, choice, day, id, key, maybe, money, number, text } from '../core/record.ts'
+import { apart, choice, day, id, key, maybe, money, number, ofUse, text } from '../core/record.ts'
 import { wordsOf } from '../core/value-words.ts'
 
 /** Who withholds: a client from the store, or the store from a supplier. */
@@ -59,6 +59,6 @@ export const withholdingRecord = {
   certificate: text('Constancia', { named: 'El número de la constancia' }),
   number: apart(maybe(number('Número'))),
   areaId: key('Área'),
-  area: text('Área'),
+  area: ofUse('areas', text('Área')),
   version: key('Versión'),
 }

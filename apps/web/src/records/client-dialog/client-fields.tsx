@@ -12,6 +12,7 @@ import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
+import { Used } from '../../ui/page/used.tsx'
 import { asCompany, asExempt, type ClientValues } from './client-values.ts'
 import { texts } from './texts.ts'
 
@@ -40,8 +41,10 @@ function Existing({ form }: Props) {
   return (
     <>
       <SwitchField {...form.field('active', texts.active)} />
-      <SwitchField {...form.field('projectRequired', texts.projectRequired)} />
-      <SwitchField {...form.field('buyersOnly', texts.buyersOnly)} />
+      <Used use="projects" filled={form.values.projectRequired || form.values.buyersOnly}>
+        <SwitchField {...form.field('projectRequired', texts.projectRequired)} />
+        <SwitchField {...form.field('buyersOnly', texts.buyersOnly)} />
+      </Used>
     </>
   )
 }
@@ -132,8 +135,9 @@ function Exemption({ form }: Props) {
 /** Read-only without the permission (prices.list-who-sets). */
 function Prices({ form }: Props) {
   const maySet = useCan(...listSetters)
+  const { groupId, priceListId } = form.values
   return (
-    <>
+    <Used use="priceLists" filled={groupId !== null || priceListId !== null}>
       <CatalogLookup
         {...form.field('groupId', texts.group)}
         catalog="clientGroup"
@@ -147,18 +151,18 @@ function Prices({ form }: Props) {
         placeholder={texts.usualPrices}
         readOnly={!maySet}
       />
-    </>
+    </Used>
   )
 }
 
 /** Read-only without the permission (credit.who-sets). */
 function Credit({ form }: Props) {
-  const { id } = form.values
+  const { id, creditLimit } = form.values
   const maySet = useCan(...(id === 0 ? creditSetters.new : creditSetters.existing))
   return (
-    <>
+    <Used use="credit" filled={id !== 0 && creditLimit !== 0}>
       <MoneyInput {...form.field('creditLimit', texts.creditLimit)} readOnly={!maySet} />
       <NumberInput {...form.field('creditDays', texts.creditDays)} min={0} readOnly={!maySet} />
-    </>
+    </Used>
   )
 }

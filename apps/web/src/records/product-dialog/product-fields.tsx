@@ -2,6 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { serialUses } from '@yunque/contract/inventory/serial.record'
 import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { scales } from '@yunque/domain/decimal'
+import { SerialUse } from '@yunque/domain/serials'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
 import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
@@ -15,6 +16,7 @@ import type { ZodForm } from '../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup } from '../../ui/lookup/lookup.tsx'
 import { providerSource } from '../../ui/lookup/provider-source.tsx'
+import { Used } from '../../ui/page/used.tsx'
 import type { Creator } from '../record/use-creator.tsx'
 import { BarcodesField } from './barcodes-field.tsx'
 import { KitFields } from './kit-fields.tsx'
@@ -94,7 +96,9 @@ function RareFields({ form }: Pick<Props, 'form'>) {
       {isGood && (
         <>
           <QuantityInput {...form.field('packSize', texts.packSize)} placeholder={texts.packSizeHint} />
-          <SelectField {...form.field('serials', texts.serials)} options={serialUses} />
+          <Used use="serials" filled={form.values.serials !== SerialUse.none}>
+            <SelectField {...form.field('serials', texts.serials)} options={serialUses} />
+          </Used>
         </>
       )}
       <QuantityInput
@@ -113,11 +117,17 @@ function RareFields({ form }: Pick<Props, 'form'>) {
       {!isService && (
         <WholeRow>
           <div className={classes.switches}>
-            <SwitchField
-              {...form.field('isKit', texts.kit)}
-              onChange={(next) => form.set(asKit(next, form.getValues()))}
-            />
-            {isGood && <SwitchField {...form.field('tracksLots', texts.tracksLots)} />}
+            <Used use="kits" filled={isKit}>
+              <SwitchField
+                {...form.field('isKit', texts.kit)}
+                onChange={(next) => form.set(asKit(next, form.getValues()))}
+              />
+            </Used>
+            {isGood && (
+              <Used use="lots" filled={form.values.tracksLots}>
+                <SwitchField {...form.field('tracksLots', texts.tracksLots)} />
+              </Used>
+            )}
           </div>
         </WholeRow>
       )}

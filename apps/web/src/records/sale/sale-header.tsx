@@ -13,6 +13,7 @@ import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../ui/lookup/catalog-lookup.tsx'
 import { Lookup, type LookupProps } from '../../ui/lookup/lookup.tsx'
+import { Used } from '../../ui/page/used.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import type { ClientChoice } from './client-choice.ts'
 import { ProjectFields } from './project-fields.tsx'
@@ -52,11 +53,13 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
       <WalkInFields form={form} />
       <ProjectFields form={form} />
       <DateInput {...form.field('date', texts.date)} />
-      <SelectField
-        {...form.field('paymentTypeId', texts.paymentType)}
-        options={fixedCatalogs.billPaymentType}
-        onChange={changePayment}
-      />
+      <Used use="credit" filled={credit}>
+        <SelectField
+          {...form.field('paymentTypeId', texts.paymentType)}
+          options={fixedCatalogs.billPaymentType}
+          onChange={changePayment}
+        />
+      </Used>
       <CreditTerms form={form} credit={credit} />
       {delivery && credit && <DebtField sale={sale} />}
       <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} />
@@ -66,7 +69,11 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
       {(!reading || values.authCode !== '') && (
         <TextInput {...form.field('authCode', texts.authCode)} maxLength={150} />
       )}
-      {delivery && <DeliveryFields form={form} />}
+      {delivery && (
+        <Used use="deliveries" filled={values.deliverLater !== null}>
+          <DeliveryFields form={form} />
+        </Used>
+      )}
     </FieldGrid>
   )
 }

@@ -1,8 +1,10 @@
 import { useMatch } from '@tanstack/react-router'
+import { usageOfPath } from '@yunque/contract/core/uses'
 import { useCan } from '../../lib/api-client/session.ts'
 import { Refused } from '../../ui/feedback/refused.tsx'
 import { CurrentScreenContext } from '../../ui/screen/current-screen.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
+import { UnusedBanner } from './unused-banner.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -17,5 +19,11 @@ export function FramedScreen() {
   const allowed = useCan(...(screen?.resources ?? []))
   if (screen === undefined) return null
   const Page = screen.component
-  return <CurrentScreenContext value={screen}>{allowed ? <Page /> : <Refused />}</CurrentScreenContext>
+  const use = usageOfPath(screen.path)
+  return (
+    <CurrentScreenContext value={screen}>
+      {allowed && use && <UnusedBanner use={use} />}
+      {allowed ? <Page /> : <Refused />}
+    </CurrentScreenContext>
+  )
 }

@@ -2,6 +2,7 @@ import { ActionIcon, Menu, Tooltip } from '@mantine/core'
 import { IconSmartHome } from '@tabler/icons-react'
 import { Link, useLocation } from '@tanstack/react-router'
 import { useMemo } from 'react'
+import { noUses, useUses } from '../../lib/api-client/uses.ts'
 import { menuOf } from '../../menu.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 import { useHandledKeys } from '../../ui/shortcuts/handled-keys.ts'
@@ -14,7 +15,9 @@ import { sectionOf } from './menu-filter.ts'
 export function CollapsedMenu() {
   useHandledKeys(menuKeys)
   const screens = useScreens()
-  const groups = useMemo(() => menuOf(screens), [screens])
+  // Nothing that may leave is shown before it is known what stays.
+  const uses = useUses() ?? noUses
+  const groups = useMemo(() => menuOf(screens, uses), [screens, uses])
   const { pathname } = useLocation()
   const current = sectionOf(groups, pathname)
   return (
@@ -30,7 +33,7 @@ export function CollapsedMenu() {
           <IconSmartHome size={20} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-      {groups.map(({ title, icon: Icon, screens: entries }) => (
+      {groups.map(({ title, icon: Icon, screens: entries, more }) => (
         <Menu key={title} position="right-start" offset={8} width={240}>
           <Menu.Target>
             <ActionIcon
@@ -46,6 +49,12 @@ export function CollapsedMenu() {
           <Menu.Dropdown>
             <Menu.Label>{title}</Menu.Label>
             {entries.map((screen) => (
+              <Menu.Item key={screen.path} renderRoot={(props) => <Link {...props} to={screen.path} />}>
+                {screen.title}
+              </Menu.Item>
+            ))}
+            {more.length > 0 && <Menu.Label>{texts.more}</Menu.Label>}
+            {more.map((screen) => (
               <Menu.Item key={screen.path} renderRoot={(props) => <Link {...props} to={screen.path} />}>
                 {screen.title}
               </Menu.Item>

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { inMenuOrder, menuOf } from '../../menu.ts'
+import { inMenuOrder, menuOf, screensOf } from '../../menu.ts'
 import { userWith } from '../../test/user.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
 import { permitted } from '../frame/permitted.ts'
@@ -22,9 +22,7 @@ const screens = [
 ]
 
 test('the menu has the order of the specification, whatever the order of the screens', () => {
-  expect(
-    menuOf(screens).map(({ title, screens: entries }) => [title, entries.map((entry) => entry.title)]),
-  ).toEqual([
+  expect(menuOf(screens).map((group) => [group.title, screensOf(group).map(({ title }) => title)])).toEqual([
     ['Facturación', ['Facturas']],
     ['Compras', ['Compras', 'Reporte de compras']],
     ['Configuración', ['Configuración']],
@@ -44,7 +42,7 @@ test('an entry is shown to users with any of its resources', () => {
 test('the search of the menu looks at entries and sections, without accents', () => {
   const groups = menuOf(screens)
   const found = (typed: string) =>
-    filterMenu(groups, typed).flatMap((group) => group.screens.map(({ title }) => title))
+    filterMenu(groups, typed).flatMap((group) => screensOf(group).map(({ title }) => title))
   expect(found('facturacion')).toEqual(['Facturas'])
   expect(found('rep comp')).toEqual(['Reporte de compras'])
   expect(found('nada')).toEqual([])

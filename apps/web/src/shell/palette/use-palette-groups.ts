@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { menuOf } from '../../menu.ts'
+import { menuOf, screensOf } from '../../menu.ts'
 import type { Offer } from '../../ui/screen/offered-acts.ts'
 import { useRecents } from '../../ui/screen/recents.ts'
 import { type Screen, useScreens } from '../../ui/screen/screen.ts'
@@ -60,7 +60,7 @@ function useLocalGroups(typed: string | null, acts: readonly PaletteAct[]): read
     const actions = { title: texts.actions, items }
     if (typed.trim() === '') return [{ title: texts.recents, items: recentItems(recents, screens) }, actions]
     const sections = new Map(
-      menuOf(screens).flatMap((group) => group.screens.map(({ path }) => [path, group.title])),
+      menuOf(screens).flatMap((group) => screensOf(group).map(({ path }) => [path, group.title])),
     )
     const found = { title: texts.screens, items: screenItems(screens, { sections, words }, typed) }
     // What is named as typed comes before what everyday words find.

@@ -1,6 +1,7 @@
 import type { SeriesKind } from '@yunque/contract/core/document-kinds'
 import type { SummaryType } from '@yunque/contract/core/list'
 import type { FieldType, RecordField, RecordFields, RowOf } from '@yunque/contract/core/record'
+import type { Use } from '@yunque/contract/core/uses'
 import { type BooleanWords, yesNo } from '@yunque/contract/core/value-words'
 import type { ReactNode } from 'react'
 import type { StatusTone } from '../page/status-badge.tsx'
@@ -61,6 +62,8 @@ export interface GridColumn {
    * together.
    */
   yields?: boolean | string
+  /** What the shop must use for the column to be shown by itself (store.uses). */
+  use?: Use
   /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
@@ -96,7 +99,8 @@ export function columnOf<R extends RecordFields, Row extends object = RowOf<R>>(
   const field = record[differs.field]
   const { title = field?.word, type = field?.type } = differs
   if (title === undefined || type === undefined) throw new Error(`The record has no field ${differs.field}`)
-  return { ...(worded.has(type) && optionsIn(field)), ...differs, title, type }
+  const use = field?.use
+  return { ...(use && { use }), ...(worded.has(type) && optionsIn(field)), ...differs, title, type }
 }
 
 /** Columns of a record: those that are named, in that order. */

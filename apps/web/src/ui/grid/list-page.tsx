@@ -25,6 +25,8 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
   label?: string
   /** Buttons of the screen's own, before the list's. */
   actions?: ReactNode
+  /** Links to the lists beside this one. */
+  tabs?: ReactNode
   /** Controls above the list, such as a report's area, dates and "Buscar". */
   header?: ReactNode
   /** Content at the right of the rows, such as a chart. */
@@ -35,6 +37,7 @@ export interface ListPageProps<Row extends object> extends Omit<DataGridProps<Ro
 export function ListPage<Row extends object>({
   title,
   actions,
+  tabs,
   header,
   aside,
   label = title,
@@ -49,7 +52,7 @@ export function ListPage<Row extends object>({
   )
   return (
     <GridProvider {...grid} label={label} {...(header ? { onAsk: ask } : {})}>
-      <Page title={title} actions={actions} header={above} aside={aside} />
+      <Page title={title} actions={actions} tabs={tabs} header={above} aside={aside} />
     </GridProvider>
   )
 }
@@ -57,11 +60,12 @@ export function ListPage<Row extends object>({
 interface PageProps {
   title: string
   actions: ReactNode
+  tabs: ReactNode
   header: ReactNode
   aside: ReactNode
 }
 
-function Page({ title, actions, header, aside }: PageProps) {
+function Page({ title, actions, tabs, header, aside }: PageProps) {
   const { source, options } = useGrid()
   const isPhone = usePhone()
   const { onCreate, createLabel = 'Crear nuevo' } = options
@@ -98,6 +102,7 @@ function Page({ title, actions, header, aside }: PageProps) {
           }
         />
       )}
+      {tabs}
       <div ref={controls} className={styles.controls}>
         {header}
       </div>

@@ -41,9 +41,7 @@ test('so does its paper (U42)', async () => {
     if (!found) throw new Error('No paper')
     return found
   })
-  const cells = within(sheet)
-    .getAllByRole('cell')
-    .map(({ textContent }) => textContent)
+  const cells = (await within(sheet).findAllByRole('cell')).map(({ textContent }) => textContent)
   expect(cells).toEqual(expect.arrayContaining(['00012', '1,250.5', money, day, moment]))
 })
 

@@ -17,6 +17,7 @@ import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { useRecordParam } from '../../../ui/screen/record-param.ts'
 import { type Catalog, catalogs } from './catalog.ts'
+import { CatalogTabs } from './catalog-tabs.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -97,6 +98,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
     <>
       <ListPage
         title={title}
+        tabs={<CatalogTabs />}
         source={source}
         empty={{ text: texts.empty(title) }}
         rowName={nameOf}

@@ -3,6 +3,14 @@ import type { Screen } from '../../../ui/screen/screen.ts'
 
 export const catalogsScreens: readonly Screen[] = [
   {
+    path: '/app/catalogos',
+    title: 'Catálogos',
+    resources: ['adminCatalogos'],
+    icon: 'IconCategory',
+    help: 'administracion#catálogos',
+    component: page(() => import('./catalogs-page.tsx'), 'CatalogsPage'),
+  },
+  {
     path: '/app/grupos',
     aliases: ['/app/familias'],
     title: 'Categoria de Productos',

@@ -1,6 +1,7 @@
 import { formatId } from '../../../lib/format/format.ts'
 
 export const texts = {
+  catalogs: 'Catálogos',
   id: 'No.',
   name: 'Nombre',
   active: 'Activo',

@@ -67,7 +67,7 @@ function Tools({ summary }: { readonly summary: DaySummary }) {
           size="xs"
           variant="default"
           leftSection={<IconMail size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/app/config" />}
+          renderRoot={(props) => <Link {...props} to="/app/config/correo" />}
         >
           {texts.mail}
         </Button>

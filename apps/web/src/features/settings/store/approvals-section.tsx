@@ -5,7 +5,6 @@ import { MoneyInput } from '../../../ui/form/amount-inputs.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
-import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts'
@@ -13,6 +12,7 @@ import { approvalsQuery, saveApprovals } from './approvals.api.ts'
 import { approvalTexts as texts } from './approvals-texts.ts'
 import { LoadedSection } from './loaded-section.tsx'
 import classes from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** Which acts another user approves on the spot, saved separately (approvals.needed). */
@@ -50,9 +50,7 @@ function ApprovalsForm({ info }: { readonly info: ApprovalSettingsInfo }) {
         <SwitchField {...form.field('askOwners', texts.askOwners)} description={texts.askOwnersHint} />
         <SwitchField {...form.field('ownerApproves', texts.owner)} description={texts.ownerHint} />
       </FieldGrid>
-      <div className={classes.actions}>
-        <SaveButton form={form}>{texts.save}</SaveButton>
-      </div>
+      <SettingsBar form={form} label={texts.save} />
     </Form>
   )
 }

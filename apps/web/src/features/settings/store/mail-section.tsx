@@ -6,12 +6,12 @@ import type { FieldProps } from '../../../ui/controls/field-props.ts'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
-import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { LoadedSection } from './loaded-section.tsx'
 import { mailQuery, saveMail } from './mail.api.ts'
 import classes from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
 import { TestMailDialog } from './test-mail-dialog.tsx'
 import { texts } from './texts.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -55,7 +55,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
           <SwitchField {...form.field('secure', texts.mailSecure)} />
           <SwitchField {...form.field('plainPassword', texts.mailPlainPassword)} />
         </FieldGrid>
-        <div className={classes.actions}>
+        <SettingsBar form={form} label={texts.saveMail}>
           <Button
             variant="default"
             leftSection={<IconSend size={16} aria-hidden />}
@@ -65,8 +65,7 @@ function MailForm({ info }: { readonly info: MailInfo }) {
           >
             {texts.testMail}
           </Button>
-          <SaveButton form={form}>{texts.saveMail}</SaveButton>
-        </div>
+        </SettingsBar>
       </Form>
       {testing && <TestMailDialog onClose={() => setTesting(false)} />}
     </>

@@ -5,7 +5,6 @@ import { type PaperSettingsInfo, paperLimits, paperSettings } from '@yunque/cont
 import { useState } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
 import { Form } from '../../../ui/form/form.tsx'
-import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts'
@@ -15,6 +14,7 @@ import { papersQuery, savePapers } from './papers.api.ts'
 import { papersTexts as texts } from './papers-texts.ts'
 import { samplePaper } from './sample-paper.ts'
 import classes from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
 
 /** How each kind of paper is printed, with a preview; saved separately (papers.settings). */
@@ -63,9 +63,7 @@ function PapersForm({ info }: { readonly info: PaperSettingsInfo }) {
         </div>
         <Preview form={form} kind={kind} />
       </div>
-      <div className={classes.actions}>
-        <SaveButton form={form}>{texts.save}</SaveButton>
-      </div>
+      <SettingsBar form={form} label={texts.save} />
     </Form>
   )
 }

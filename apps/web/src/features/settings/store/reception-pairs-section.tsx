@@ -5,24 +5,13 @@ import {
   receptionPairs,
 } from '@yunque/contract/inventory/reception-pairs'
 import { Form } from '../../../ui/form/form.tsx'
-import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { LoadedSection } from './loaded-section.tsx'
 import { receptionPairsQuery, saveReceptionPairs } from './reception-pairs.api.ts'
 import classes from './reception-pairs.module.css'
+import { receptionPairTexts as texts } from './reception-pairs-texts.ts'
 import settings from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
 import { useSettingsForm } from './use-settings-form.ts'
-
-const texts = {
-  title: 'Traslados con recepción',
-  hint: 'Donde está marcado, la mercadería que se despacha queda en tránsito hasta que el área que la recibe la cuenta. En lo demás entra al despacharla.',
-  alone: 'Hace falta otra área para trasladar.',
-  corner: 'Despacha ↓ · Recibe →',
-  all: 'Marcar todos',
-  none: 'Quitar todos',
-  row: (source: string) => `Todo lo que despacha ${source}`,
-  pair: (source: string, target: string) => `De ${source} a ${target}`,
-  save: 'Guardar traslados con recepción',
-} as const
 
 /** Between which areas transfers are received before they enter the target (transfers.pairs). */
 export function ReceptionPairsSection() {
@@ -65,15 +54,14 @@ function PairsForm({ info }: { readonly info: ReceptionPairsInfo }) {
         {texts.hint}
       </Text>
       <PairTable areas={areas} pairs={form.values.pairs} onChange={set} />
-      <div className={settings.actions}>
+      <SettingsBar form={form} label={texts.save}>
         <Button variant="default" onClick={() => set(pairsFrom(areas, areas))}>
           {texts.all}
         </Button>
         <Button variant="default" onClick={() => set([])}>
           {texts.none}
         </Button>
-        <SaveButton form={form}>{texts.save}</SaveButton>
-      </div>
+      </SettingsBar>
     </Form>
   )
 }

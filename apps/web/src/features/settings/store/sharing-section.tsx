@@ -3,11 +3,11 @@ import { type SharingInfo, sharingSettings } from '@yunque/contract/sharing/shar
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { NumberInput } from '../../../ui/form/number-input.tsx'
-import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { LoadedSection } from './loaded-section.tsx'
 import classes from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
 import { saveSharing, sharingQuery } from './sharing.api.ts'
 import { texts } from './texts.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -51,9 +51,7 @@ function SharingForm({ info }: { readonly info: SharingInfo }) {
         <TextArea {...form.field('message', texts.shareMessage)} maxLength={2000} />
         <TextArea {...form.field('statementMessage', texts.statementMessage)} maxLength={2000} />
       </FieldGrid>
-      <div className={classes.actions}>
-        <SaveButton form={form}>{texts.saveSharing}</SaveButton>
-      </div>
+      <SettingsBar form={form} label={texts.saveSharing} />
     </Form>
   )
 }

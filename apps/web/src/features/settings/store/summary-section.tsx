@@ -9,11 +9,11 @@ import { formatDate } from '../../../lib/format/format.ts'
 import type { FieldProps } from '../../../ui/controls/field-props.ts'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { Form } from '../../../ui/form/form.tsx'
-import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { LoadedSection } from './loaded-section.tsx'
 import classes from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
 import { saveSummaryMail, summaryMailQuery } from './summary.api.ts'
 import { texts } from './texts.ts'
 import { useSettingsForm } from './use-settings-form.ts'
@@ -47,9 +47,7 @@ function SummaryForm({ info }: { readonly info: SummaryMailInfo }) {
         <SelectField {...form.field('minute', texts.summaryTime)} options={times} />
       </FieldGrid>
       <Recipients {...form.field('recipients', texts.recipients)} choices={info.choices} />
-      <div className={classes.actions}>
-        <SaveButton form={form}>{texts.saveSummary}</SaveButton>
-      </div>
+      <SettingsBar form={form} label={texts.saveSummary} />
     </Form>
   )
 }

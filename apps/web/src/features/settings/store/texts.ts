@@ -9,6 +9,7 @@ export const texts = {
   phone: 'Teléfono',
   mainArea: 'Área principal',
   mainAreaHint: 'Sus precios, mínimos y máximos valen en las áreas que los heredan.',
+  logo: 'Logo',
   noLogo: 'Sin logo',
   chooseLogo: 'Elegir logo',
   changeLogo: 'Cambiar logo',
@@ -16,6 +17,9 @@ export const texts = {
   removeLogoEffect: 'Los documentos se imprimen solo con el nombre de la empresa.',
   logoHint: 'JPEG, PNG o WebP de hasta 5 MB. Sale en facturas, recibos y demás documentos impresos.',
   logoTooBig: 'La imagen pasa de 5 MB',
+  settings: 'Configuración',
+  searchSettings: 'Buscar un ajuste',
+  nothingFound: 'Ningún ajuste coincide',
   sales: 'Ventas',
   iva: 'IVA',
   defaultClient: 'Cliente por defecto',
@@ -35,7 +39,7 @@ export const texts = {
   lotWarningDaysHint: 'El inicio y la lista de lotes señalan los que vencen en estos días',
   rateDays: 'Días que vale una tasa de cambio',
   rateDaysHint: 'Pasados esos días sin una tasa nueva no se cobra ni se compra en dólares.',
-  replenishment: 'Reposición por ventas',
+  stock: 'Inventario',
   saleDays: 'Días de venta que se promedian',
   leadDays: 'Días que tarda una compra',
   leadDaysHint: 'Donde no lo dicen las órdenes ni el proveedor.',
@@ -66,7 +70,6 @@ export const texts = {
   })),
   blindCount: 'Contar la caja a ciegas al cerrar',
   deliverAtOnce: 'Entregar la mercadería al facturar',
-  dollarCredit: 'Crédito en dólares',
   countMethods: 'Contar vales y cheques al cerrar la caja',
   cutByOptions: [
     { id: 'area', name: 'Uno por área' },
@@ -152,7 +155,7 @@ export const texts = {
   lastUpdate: (at: string, sentence: string) => `${at}: ${sentence}`,
   network: 'Otros equipos',
   networkComputer:
-    'Yunque atiende solo a este equipo. Para que entren otras computadoras y teléfonos de la red, quien administra el servidor pone HOST=0.0.0.0 y lo reinicia.',
+    'Yunque atiende solo a este equipo. Para que entren otras computadoras y teléfonos de la red, quien administra el servidor lo abre a la red y lo reinicia.',
   networkProxy:
     'Los demás equipos entran por la dirección segura del servidor que está delante de este. La conoce quien lo administra.',
   networkHint:

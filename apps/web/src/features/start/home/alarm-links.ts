@@ -27,9 +27,10 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
         },
       }
     case 'failedUpdate':
+      return { to: '/app/config/equipos', search: {} }
     case 'unsentMail':
     case 'lateSummary':
-      return { to: '/app/config', search: {} }
+      return { to: '/app/config/correo', search: {} }
     case 'endedSeries':
     case 'endingSeries':
       return { to: '/app/numeracion', search: {} }

@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react'
+import { screen, within } from '@testing-library/react'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { expect, test } from 'vitest'
 import { startSession } from '../../../lib/api-client/session.ts'
@@ -21,7 +21,7 @@ async function show(resource: ResourceName): Promise<readonly string[]> {
     </ScreensContext>,
     ({ pathname }) => {
       requested.push(pathname)
-      if (pathname.endsWith('waiting')) return [{ kind: 'transfers', count: 2, amount: null }]
+      if (pathname.endsWith('waiting')) return [{ kind: 'dispatches', count: 2, amount: null }]
       // The titles are there before the figures.
       return pathname.includes('/dashboard/') ? new Promise(() => undefined) : []
     },
@@ -30,11 +30,12 @@ async function show(resource: ResourceName): Promise<readonly string[]> {
   return requested
 }
 
-test('who may not read sales sees no sales figures and no shortcuts, and requests none', async () => {
+test('a keeper begins with his duties, sees no sales figures and requests none', async () => {
   const requested = await show('requisa')
   await screen.findByText('Traslados por despachar')
   expect(screen.queryByText(salesFigures)).toBeNull()
-  expect(screen.queryByRole('navigation', { name: 'Accesos' })).toBeNull()
+  const duties = within(screen.getByRole('navigation', { name: 'Accesos' })).getAllByRole('link')
+  expect(duties.map(({ textContent }) => textContent)).toContain('Despachar')
   expect(requested.filter((path) => path.includes('dashboard/get'))).toEqual([])
 })
 

@@ -1,4 +1,4 @@
-import { queryOptions } from '@tanstack/react-query'
+import { queryOptions, useQuery } from '@tanstack/react-query'
 import type { Endpoint } from '@yunque/contract/core/endpoint'
 import { topClientChoices } from '@yunque/contract/reports/dashboard'
 import { dashboard } from '@yunque/contract/reports/dashboard.endpoints'
@@ -33,6 +33,12 @@ export const todayQuery = queryOptions({
 
 /** The sales of each of the last twelve months. */
 export const monthlyQuery = figures(dashboard.monthly)
+
+/** Whether there are sales to show figures of, in twelve months; yes until it is known, so that nothing moves. */
+export function useHasSold(enabled: boolean): boolean {
+  const { data } = useQuery({ ...monthlyQuery, enabled })
+  return data?.some(({ cashValue, creditValue }) => cashValue !== 0 || creditValue !== 0) ?? true
+}
 
 /** The sales of each category this month. */
 export const familiesQuery = figures(dashboard.families)

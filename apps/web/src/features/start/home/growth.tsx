@@ -2,7 +2,6 @@ import { IconEqual, IconTrendingDown, IconTrendingUp } from '@tabler/icons-react
 import { formatPercent } from '../../../lib/format/format.ts'
 import classes from './figures.module.css'
 import { trendOf } from './figures.ts'
-import { texts } from './texts.ts'
 
 const trends = {
   up: { Icon: IconTrendingUp, sign: '+' },
@@ -12,7 +11,7 @@ const trends = {
 
 /** The change of a figure in percent: arrow, sign and colour; null without a value to compare with. */
 export function Growth({ rate, against }: { readonly rate: number | null; readonly against: string }) {
-  if (rate === null) return texts.noComparison
+  if (rate === null) return null
   const trend = trendOf(rate)
   const { Icon, sign } = trends[trend]
   return (

@@ -11,8 +11,9 @@ import type { AvailableAction } from '../../../ui/screen/screen-actions.ts'
 import { screenIcons } from '../../../ui/screen/screen-icons.ts'
 import { texts } from './texts.ts'
 
-/** The shortcut buttons of the desktop (invoices, inventory, purchases, clients). */
-export const shortcuts = [
+/** The shortcut buttons of the desktop: the till, and those of the specification (invoices, inventory, purchases, clients). */
+const shortcuts = [
+  { path: '/app/facturas-quickly', title: texts.sell, hint: 'En el mostrador' },
   { path: '/app/facturas', title: 'Facturas', hint: 'Ventas y cobros' },
   { path: '/app/productos', title: 'Inventario', hint: 'Precios y existencias' },
   { path: '/app/compras', title: 'Compras', hint: 'Pedidos a proveedores' },
@@ -30,9 +31,14 @@ const createdDaily = [
   '/app/productos',
 ]
 
-/** The create actions of the home page, in that order. */
-export function dailyActions(actions: readonly AvailableAction[]): AvailableAction[] {
-  return createdDaily.flatMap((path) => actions.filter(({ to }) => to === `${path}/nuevo`))
+/** The create actions of the home page on the screens given, in that order. */
+export function dailyActions(
+  actions: readonly AvailableAction[],
+  screens: readonly Screen[],
+): AvailableAction[] {
+  return createdDaily
+    .filter((path) => screens.some((screen) => screen.path === path))
+    .flatMap((path) => actions.filter(({ to }) => to === `${path}/nuevo`))
 }
 
 /** The tiles of the phone, in their order. */
@@ -46,11 +52,12 @@ const tilePaths = [
 ]
 
 /** A tile of the phone's home page. */
-interface Tile {
+export interface Tile {
   readonly path: string
   readonly search?: Readonly<Record<string, string>>
   readonly title: string
   readonly icon: Icon
+  readonly hint?: string
 }
 
 /** A screen with the path that was requested, its own or that of its phone version. */
@@ -112,8 +119,20 @@ export function phoneTiles(screens: readonly Screen[]): readonly Tile[] {
       title: screen.title,
       icon: screenIcons[screen.icon],
     }))
-  return duties.flatMap(({ title, icon, to }) => {
+  return dutiesOn(screens)
+}
+
+const dutiesOn = (screens: readonly Screen[]): readonly Tile[] =>
+  duties.flatMap(({ title, icon, to }) => {
     const place = to.find(({ path }) => screens.some((screen) => screen.path === path))
-    return place ? [{ title, icon, ...place }] : []
+    return place ? [{ title, icon, path: place.path, search: place.search ?? {} }] : []
+  })
+
+/** The shortcuts of a desktop: of a keeper his duties, of others the till and four screens (screens.keeper). */
+export function desktopTiles(screens: readonly Screen[]): readonly Tile[] {
+  if (isKeeper(screens)) return dutiesOn(screens)
+  return shortcuts.flatMap(({ path, title, hint }) => {
+    const screen = screens.find((one) => one.path === path)
+    return screen ? [{ path, title, hint, icon: screenIcons[screen.icon] }] : []
   })
 }

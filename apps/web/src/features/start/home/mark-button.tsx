@@ -3,8 +3,8 @@ import type { FirstStepMark } from '@yunque/contract/settings/first-steps'
 import { firstStepOf } from '@yunque/contract/settings/first-steps'
 import { type ReactNode, useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
+import { markFirstStep } from '../../../records/first-steps/first-steps.api.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
-import { markFirstStep } from './first-steps.api.ts'
 
 interface Props extends ButtonProps {
   readonly mark: FirstStepMark

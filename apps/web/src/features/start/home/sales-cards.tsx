@@ -24,7 +24,8 @@ export function SalesCards() {
     search: { 'f.payOfDate': `${month.from}..${month.to}`, 'f.status': InvoiceStatus.paid },
   }
   const growth = (against: string) => (rate: number | null) => <Growth rate={rate} against={against} />
-  const share = (say: (percent: string) => string) => (rate: number | null) => say(formatPercent(rate ?? 0))
+  const share = (say: (percent: string) => string) => (rate: number | null) =>
+    rate ? say(formatPercent(rate)) : null
   const cards = [
     { name: 'year', link: sold(daysSoFar('year', day)), rate: growth(texts.againstYear) },
     { name: 'month', link: sold(month), rate: growth(texts.againstMonth) },

@@ -13,6 +13,12 @@ const weekday = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`)).re
 
 export const texts = {
   shortcuts: 'Accesos',
+  sell: 'Vender',
+  startHere: 'Empezar en la caja al entrar',
+  tillClosed: 'La caja está cerrada',
+  tillSince: (hour: string) => `Caja abierta desde las ${hour}`,
+  tillSinceDay: (day: string) => `Caja abierta desde el ${day}: ciérrela`,
+  inTill: 'En caja',
   count: 'Contar',
   dispatch: 'Despachar',
   receive: 'Recibir',
@@ -39,8 +45,6 @@ export const texts = {
   openTills: (count: number) =>
     count === 0 ? 'ninguna caja abierta' : count === 1 ? '1 caja abierta' : `${count} cajas abiertas`,
   weekAgo: 'hace una semana:',
-  nothingBefore: 'nada hace una semana',
-  noComparison: 'sin comparación',
   againstYear: 'frente a los mismos días del año pasado',
   againstMonth: 'frente a los mismos días del mes pasado',
   ofOwed: (percent: string) => `${percent} de lo que se debe`,
@@ -66,6 +70,7 @@ export const texts = {
   noClients: 'Ningún cliente compró en ese tiempo',
   backHome: 'Volver al inicio',
   waiting: 'Por atender',
+  nothingWaits: 'Nada por atender',
   kinds: {
     fiscalRegime: 'Falta decir el régimen fiscal',
     dispatches: 'Traslados por despachar',
@@ -103,7 +108,7 @@ export const texts = {
   takeUp: 'Retomar',
   allSteps: 'Todos los pasos',
   stepStates: { open: '', done: 'Hecho', skipped: 'Omitido' },
-  practiseFirst: '¿Conviene probar antes?',
+  practiseFirst: '¿Quiere probar antes?',
   practiceShop: 'Tienda de práctica',
   alarms: 'Avisos del sistema',
   severities: { danger: 'Urgente:', warning: 'Aviso:' },

@@ -53,7 +53,11 @@ function Cards({ today }: { readonly today: Today }) {
       {margin && (
         <Card
           title={texts.marginToday}
-          note={texts.ofSold(formatPercent(shareOf(margin.value, today.sold.value), 1))}
+          note={
+            today.sold.value === 0
+              ? ''
+              : texts.ofSold(formatPercent(shareOf(margin.value, today.sold.value), 1))
+          }
           card={todayCard(margin)}
           link={rows}
         />
@@ -95,9 +99,7 @@ function Card({ title, note, card: { value, before, rate }, link, children }: Ca
       <strong className={classes.value}>{formatMoney(value)}</strong>{' '}
       <span className={classes.parts}>{children ?? note}</span>{' '}
       <span className={classes.compared}>
-        {before === 0 ? (
-          texts.nothingBefore
-        ) : (
+        {before !== 0 && value !== 0 && (
           <>
             {rate !== null && <Growth rate={rate} against={texts.weekAgo} />}{' '}
             <span className={classes.amount}>{formatMoney(before)}</span>

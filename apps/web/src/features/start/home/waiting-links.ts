@@ -34,7 +34,7 @@ const lotsPath = '/app/inventario/reportes/lotes'
 
 /** The list of each kind on a date. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
-  fiscalRegime: { to: '/app/config', search: {}, icon: IconReceiptTax },
+  fiscalRegime: { to: '/app/config/regimen', search: {}, icon: IconReceiptTax },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   arrivals: {
     to: '/app/movimientos/traslados',

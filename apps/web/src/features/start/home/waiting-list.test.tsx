@@ -6,7 +6,7 @@ import { userWith } from '../../../test/user.ts'
 import { ScreensContext } from '../../../ui/screen/screen.ts'
 import { WaitingList } from './waiting-list.tsx'
 
-const screens = ['/app/config', '/app/compras'].map((path) => ({
+const screens = ['/app/config/regimen', '/app/compras'].map((path) => ({
   path,
   title: path,
   resources: [],
@@ -14,14 +14,12 @@ const screens = ['/app/config', '/app/compras'].map((path) => ({
   component: WaitingList,
 }))
 
-test.each([
-  { fiscalRegime: null, shown: ['Falta decir el régimen fiscal 1', 'Compras sin procesar 0'] },
-  { fiscalRegime: 'general', shown: ['Compras sin procesar 0'] },
-])('the regime $fiscalRegime: the list shows $shown', async ({ fiscalRegime, shown }) => {
+/** Shows the list of a user for whom these counts wait. */
+async function show(fiscalRegime: string | null, purchases: number): Promise<void> {
   startSession(userWith('ana', 'app', 'crearCompra'))
   const waiting = [
     { kind: 'fiscalRegime', count: fiscalRegime ? 0 : 1, amount: null },
-    { kind: 'purchases', count: 0, amount: null },
+    { kind: 'purchases', count: purchases, amount: null },
   ]
   await renderScreen(
     <ScreensContext value={screens}>
@@ -29,8 +27,20 @@ test.each([
     </ScreensContext>,
     ({ pathname }) => (pathname.endsWith('waiting') ? waiting : { fiscalRegime }),
   )
-  await screen.findByText('Compras sin procesar')
+}
+
+test.each([
+  { fiscalRegime: null, shown: ['Falta decir el régimen fiscal 1', 'Compras sin procesar 2'] },
+  { fiscalRegime: 'general', shown: ['Compras sin procesar 2'] },
+])('the regime $fiscalRegime: the list shows $shown', async ({ fiscalRegime, shown }) => {
+  await show(fiscalRegime, 2)
   await expect
-    .poll(() => screen.getAllByRole('link').map(({ textContent }) => textContent?.replace(/\s+/g, ' ')))
+    .poll(() => screen.queryAllByRole('link').map(({ textContent }) => textContent?.replace(/\s+/g, ' ')))
     .toEqual(shown)
+})
+
+test('what does not wait has no line, and with nothing the list says so', async () => {
+  await show('general', 0)
+  await screen.findByText('Nada por atender')
+  expect(screen.queryAllByRole('link')).toEqual([])
 })

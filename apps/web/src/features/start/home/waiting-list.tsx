@@ -13,27 +13,26 @@ import { texts } from './texts.ts'
 import { waitingQuery } from './waiting.api.ts'
 import { waitingLinks } from './waiting-links.ts'
 
-/** The waiting work, one line for each kind, even when its count is 0. The lines appear before their counts, so nothing shifts. */
+/** The waiting work, one line for each kind of which something waits. */
 export function WaitingList() {
   const kinds = useKinds()
   const heading = useId()
   const { data, error, refetch } = useQuery({ ...waitingQuery, enabled: kinds.length > 0 })
   if (kinds.length === 0) return null
   const links = waitingLinks(today())
+  const waiting = kinds.flatMap((kind) => data?.find((one) => one.kind === kind && one.count > 0) ?? [])
   return (
     <section className={classes.card} aria-labelledby={heading} aria-busy={!data && !error}>
       <h2 className={classes.heading} id={heading}>
         {texts.waiting}
       </h2>
-      {error && !data ? (
-        <ListFault error={error} onRetry={() => void refetch()} />
-      ) : (
-        <ul className={classes.entries}>
-          {kinds.map((kind) => (
-            <Entry key={kind} kind={kind} link={links[kind]} found={data?.find((one) => one.kind === kind)} />
-          ))}
-        </ul>
-      )}
+      {error && !data && <ListFault error={error} onRetry={() => void refetch()} />}
+      {data && waiting.length === 0 && <p className={classes.empty}>{texts.nothingWaits}</p>}
+      <ul className={classes.entries}>
+        {waiting.map((found) => (
+          <Entry key={found.kind} found={found} link={links[found.kind]} />
+        ))}
+      </ul>
     </section>
   )
 }
@@ -53,21 +52,18 @@ function useKinds(): readonly WaitingKind[] {
 }
 
 interface EntryProps {
-  readonly kind: WaitingKind
   readonly link: ReturnType<typeof waitingLinks>[WaitingKind]
-  readonly found: { readonly count: number; readonly amount: number | null } | undefined
+  readonly found: { readonly kind: WaitingKind; readonly count: number; readonly amount: number | null }
 }
 
-function Entry({ kind, link: { to, search, icon: Icon }, found }: EntryProps) {
+function Entry({ link: { to, search, icon: Icon }, found: { kind, count, amount } }: EntryProps) {
   return (
     <li>
-      <Link to={to} search={search} className={classes.entry} data-none={found?.count === 0 || undefined}>
+      <Link to={to} search={search} className={classes.entry}>
         <Icon size={18} stroke={1.75} aria-hidden />
         <span className={classes.name}>{texts.kinds[kind]}</span>{' '}
-        {found && found.amount !== null && found.count > 0 && (
-          <span className={classes.amount}>{formatMoney(found.amount)}</span>
-        )}{' '}
-        <strong className={classes.count}>{found ? formatCount(found.count) : '…'}</strong>
+        {amount !== null && <span className={classes.amount}>{formatMoney(amount)}</span>}{' '}
+        <strong className={classes.count}>{formatCount(count)}</strong>
       </Link>
     </li>
   )

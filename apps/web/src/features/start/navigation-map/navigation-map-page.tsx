@@ -4,7 +4,7 @@ import { Link } from '@tanstack/react-router'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { useMemo, useState } from 'react'
 import { matches } from '../../../lib/matches.ts'
-import { menuOf } from '../../../menu.ts'
+import { menuOf, screensOf } from '../../../menu.ts'
 import { PageTitle, Star } from '../../../ui/page/page-title.tsx'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { isReachable, type Screen, useScreens } from '../../../ui/screen/screen.ts'
@@ -86,7 +86,7 @@ function Row({ screen, section, phone }: { screen: Screen; section: string | und
 
 /** The menu section of each path. */
 function sectionsOf(screens: readonly Screen[]): ReadonlyMap<string, string> {
-  return new Map(menuOf(screens).flatMap((group) => group.screens.map(({ path }) => [path, group.title])))
+  return new Map(menuOf(screens).flatMap((group) => screensOf(group).map(({ path }) => [path, group.title])))
 }
 
 function describe(name: ResourceName): string {

@@ -7,6 +7,7 @@ import { type ListDefaults, stateFilter } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 import { useNumbered } from './use-numbered.ts'
 import { useStable } from './use-stable.ts'
+import { useUsed } from './use-used.ts'
 
 /** Options of remote and local lists. */
 export interface ListOptions {
@@ -36,7 +37,7 @@ const noFilters: Readonly<Record<string, FilterValue>> = {}
 
 /** State, defaults and open groups of a list. */
 export function useListSetup(options: ListOptions, inUrl: boolean) {
-  const columns = useNumbered(options.columns)
+  const columns = useUsed(useNumbered(options.columns))
   const defaults = useDefaults(options)
   const { state, change } = useListState(columns, defaults, options.inUrl ?? inUrl)
   const filter = useMemo(() => stateFilter(state, columns), [state, columns])

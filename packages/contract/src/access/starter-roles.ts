@@ -1,4 +1,4 @@
-import { type ResourceName, resources } from '@yunque/contract/core/resources'
+import { type ResourceName, resources } from '../core/resources.ts'
 
 const everything = resources.map(({ name }) => name)
 const without = (...names: ResourceName[]) => everything.filter((name) => !names.includes(name))

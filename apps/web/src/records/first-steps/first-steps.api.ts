@@ -2,8 +2,8 @@ import { queryOptions } from '@tanstack/react-query'
 import { restoring } from '@yunque/contract/backup/restoring.endpoints'
 import type { FirstStepMark } from '@yunque/contract/settings/first-steps'
 import { firstStepCalls } from '@yunque/contract/settings/first-steps.endpoints'
-import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { api } from '../../lib/api-client/api.ts'
+import { queryClient } from '../../lib/api-client/query-client.ts'
 
 /** The first steps of the store that the user may take. */
 export const firstStepsQuery = queryOptions({

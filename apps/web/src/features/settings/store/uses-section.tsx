@@ -1,0 +1,82 @@
+import { Button, Switch, Text } from '@mantine/core'
+import { type Use, usageIds, usageOf, usagePresets } from '@yunque/contract/core/uses'
+import { type UsesState, usesInput } from '@yunque/contract/settings/uses'
+import { Form } from '../../../ui/form/form.tsx'
+import { LoadedSection } from './loaded-section.tsx'
+import settings from './settings.module.css'
+import { SettingsBar } from './settings-bar.tsx'
+import { useSettingsForm } from './use-settings-form.ts'
+import { saveUses, usesQuery } from './uses.api.ts'
+import classes from './uses-section.module.css'
+import { usesTexts as texts } from './uses-texts.ts'
+
+/** What the shop uses: presets, and a switch for each (store.uses). */
+export function UsesSection() {
+  return (
+    <LoadedSection title={texts.title} query={usesQuery}>
+      {(state) => <UsesForm state={state} />}
+    </LoadedSection>
+  )
+}
+
+function UsesForm({ state }: { readonly state: UsesState }) {
+  const form = useSettingsForm({
+    info: state,
+    valuesOf,
+    schema: usesInput,
+    save: saveUses,
+    saveLabel: texts.save,
+  })
+  const { value: on, onChange } = form.field('uses', texts.title)
+  const set = (next: readonly Use[]) => onChange(usageIds.filter((use) => next.includes(use)))
+  return (
+    <Form form={form}>
+      <Text size="sm" className={settings.hint}>
+        {texts.hint}
+      </Text>
+      <fieldset className={classes.presets} aria-label={texts.presets}>
+        {Object.values(usagePresets).map(({ title, uses }) => (
+          <Preset key={title} title={title} isOn={isSame(on, uses)} onChoose={() => set(uses)} />
+        ))}
+        <Preset title={texts.usedSoFar} isOn={isSame(on, state.used)} onChoose={() => set(state.used)} />
+      </fieldset>
+      <ul className={classes.list}>
+        {usageIds.map((use) => (
+          <li key={use}>
+            <Switch
+              label={usageOf(use).title}
+              description={usageOf(use).help}
+              checked={on.includes(use)}
+              onChange={(event) =>
+                set(event.currentTarget.checked ? [...on, use] : on.filter((one) => one !== use))
+              }
+            />
+          </li>
+        ))}
+      </ul>
+      <SettingsBar form={form} label={texts.save} />
+    </Form>
+  )
+}
+
+interface PresetProps {
+  readonly title: string
+  readonly isOn: boolean
+  readonly onChoose: () => void
+}
+
+function Preset({ title, isOn, onChoose }: PresetProps) {
+  return (
+    <Button variant={isOn ? 'light' : 'default'} size="xs" aria-pressed={isOn} onClick={onChoose}>
+      {title}
+    </Button>
+  )
+}
+
+const valuesOf = ({ uses, revision }: UsesState) => ({
+  uses: usageIds.filter((use) => uses.includes(use)),
+  revision,
+})
+
+const isSame = (some: readonly Use[], others: readonly Use[]): boolean =>
+  some.length === others.length && some.every((use) => others.includes(use))

@@ -1,0 +1,11 @@
+import { usageIds, usageOf } from '@yunque/contract/core/uses'
+
+export const usesTexts = {
+  title: '¿Qué usa su tienda?',
+  labels: usageIds.map((use) => usageOf(use).title),
+  hint: 'Lo que no usa sale del menú, de los formularios y de las listas. Lo registrado se queda, nada se rechaza por esto, y se cambia cuando quiera.',
+  presets: 'Empezar por',
+  usedSoFar: 'Lo usado hasta hoy',
+  inUse: 'Ya tiene registros',
+  save: 'Guardar lo que usa',
+} as const

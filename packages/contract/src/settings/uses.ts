@@ -1,0 +1,20 @@
+import { z } from 'zod'
+import { version } from '../core/fields.ts'
+import { type Use, usageIds } from '../core/uses.ts'
+
+export const usesMessages = {
+  unknown: 'Elija lo que usa su tienda de la lista',
+  saved: 'Su tienda quedó como la usa',
+} as const
+
+/** What the shop uses from now on, all of it: what is not named is off (store.uses). */
+export const usesInput = z.strictObject({
+  uses: z
+    .array(z.enum(usageIds, usesMessages.unknown), usesMessages.unknown)
+    .max(usageIds.length, usesMessages.unknown),
+  revision: version,
+})
+export type UsesInput = z.output<typeof usesInput>
+
+/** What the shop uses, whether a person chose it, and what its records have used so far. */
+export type UsesState = { uses: Use[]; chosen: boolean; used: Use[]; revision: number }
