@@ -30,6 +30,7 @@ const facts: Readonly<Record<FirstStep, RawBuilder<unknown>>> = {
   printer: sql`exists (select from document_prints)
     or exists (select from devices v join printers p on p.id = v.printer_id where p.tested_at is not null)`,
   recovery: sql`s.recovery_words_at is not null`,
+  till: sql`exists (select from cash_closings)`,
   sale: sql`exists (select from bills where active and opening_id is null)`,
 }
 

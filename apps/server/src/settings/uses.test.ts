@@ -49,7 +49,7 @@ test('an older revision, an unknown use and a person without the permission are 
   await save({ uses: [], revision: before.revision })
   expect((await save({ uses: ['credit'], revision: before.revision })).status).toBe(409)
   const unknown = await save({ uses: ['barter'] })
-  expect(unknown).toMatchObject({ status: 400, message: 'Elija lo que usa su tienda de la lista' })
+  expect(unknown).toMatchObject({ status: 400, text: 'Línea 1: Elija lo que usa su tienda de la lista' })
   const seller = await store.user({ resources: ['crearFactura'] })
   expect((await seller.post('about/uses', { uses: [] })).status).toBe(403)
   expect(await usesNow()).toEqual([])
@@ -58,5 +58,6 @@ test('an older revision, an unknown use and a person without the permission are 
 test('every use has a text, and no screen belongs to two', () => {
   const paths = usageIds.flatMap((use) => usageOf(use).paths)
   expect(new Set(paths).size).toBe(paths.length)
-  for (const { uses } of Object.values(usagePresets)) expect(usageIds).toEqual(expect.arrayContaining([...uses]))
+  for (const { uses } of Object.values(usagePresets))
+    expect(usageIds).toEqual(expect.arrayContaining([...uses]))
 })

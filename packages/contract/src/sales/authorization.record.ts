@@ -35,7 +35,7 @@ export const authorizationRecord = {
   usedAt: maybe(moment('Usada el')),
   billId: maybe(link('Usada en', { named: 'La factura' })),
   billNumber: apart(maybe(text('Factura', { named: 'El número de la factura' }))),
-  uses: number('Facturas'),
+  uses: number('Facturas', { named: 'Las facturas autorizadas' }),
   /** One of `AuthorizationStatus`. */
   status: choice<string>('Estado', { kept: 'text' }),
   createdAt: moment('Registrada el', { named: 'La fecha de creación' }),

@@ -16,7 +16,7 @@ type Row = {
 }
 
 /**
- * The first steps of a new store, in their order (store.first-steps). A new one is a row here and its fact in
+ * The first steps of a new store, in their order: up to the first sale, then what can wait (store.first-steps). A new one is a row here and its fact in
  * `settings/first-steps.queries.ts` of the server.
  */
 export const firstSteps = {
@@ -35,13 +35,6 @@ export const firstSteps = {
     action: 'Elegir lo que usa',
     confirm: 'Así está bien',
   },
-  logo: {
-    resources: ['app'],
-    to: '/app/config/empresa',
-    title: 'Logo',
-    help: 'Sale en facturas, proformas y estados de cuenta. Sirve cualquier imagen PNG, JPG o WebP.',
-    action: 'Subir el logo',
-  },
   regime: {
     resources: ['app'],
     to: '/app/config/regimen',
@@ -49,28 +42,6 @@ export const firstSteps = {
     help: 'En el régimen General se cobra IVA; en Cuota fija, no. Conviene decirlo antes de la primera compra.',
     action: 'Revisar el régimen',
     confirm: 'El régimen es correcto',
-  },
-  areas: {
-    resources: ['adminCatalogos'],
-    to: '/app/areas',
-    title: 'Áreas',
-    help: 'Cada tienda o bodega es un área, con su propio inventario y su propia caja.',
-    action: 'Crear las áreas',
-  },
-  users: {
-    resources: ['adminUsuario'],
-    to: '/app/usuarios',
-    title: 'Usuarios',
-    help: 'Cada persona entra con su usuario. El rol dice qué puede ver y hacer.',
-    action: 'Crear los usuarios',
-  },
-  brakes: {
-    resources: ['app'],
-    to: '/app/config/aprobaciones',
-    title: 'Aprobaciones',
-    help: 'Ya trabaja otra persona: elija qué necesita la aprobación de alguien más, como anular o devolver dinero.',
-    action: 'Revisar las aprobaciones',
-    confirm: 'Así están bien',
   },
   rates: {
     resources: ['adminTasaCambios'],
@@ -86,6 +57,57 @@ export const firstSteps = {
     help: 'Se crean uno a uno o se importan de un Excel, con su precio, su costo y su existencia.',
     action: 'Agregar productos',
   },
+  till: {
+    resources: ['gestionCierreCaja'],
+    to: '/app/facturas-quickly',
+    title: 'Abrir la caja',
+    help: 'Con el efectivo que hay para dar vuelto. Al final del día se cierra contándola.',
+    action: 'Abrir la caja',
+  },
+  sale: {
+    resources: ['crearFactura'],
+    to: '/app/facturas-quickly',
+    title: 'Primera venta',
+    help: 'Con los productos y las existencias listos, la primera factura se hace en el mostrador.',
+    action: 'Vender',
+  },
+  logo: {
+    resources: ['app'],
+    to: '/app/config/empresa',
+    title: 'Logo',
+    help: 'Sale en facturas, proformas y estados de cuenta. Sirve cualquier imagen PNG, JPG o WebP.',
+    action: 'Subir el logo',
+  },
+  printer: {
+    resources: ['app'],
+    to: '/app/impresion-de-prueba',
+    title: 'Impresora',
+    help: 'Un ticket de prueba desde esta computadora dice si el papel y los márgenes están bien.',
+    action: 'Imprimir una prueba',
+    confirm: 'La prueba salió bien',
+  },
+  users: {
+    resources: ['adminUsuario'],
+    to: '/app/usuarios',
+    title: 'Usuarios',
+    help: 'Cada persona entra con su usuario. El rol dice qué puede ver y hacer.',
+    action: 'Crear los usuarios',
+  },
+  areas: {
+    resources: ['adminCatalogos'],
+    to: '/app/areas',
+    title: 'Áreas',
+    help: 'Cada tienda o bodega es un área, con su propio inventario y su propia caja.',
+    action: 'Crear las áreas',
+  },
+  brakes: {
+    resources: ['app'],
+    to: '/app/config/aprobaciones',
+    title: 'Aprobaciones',
+    help: 'Ya trabaja otra persona: elija qué necesita la aprobación de alguien más, como anular o devolver dinero.',
+    action: 'Revisar las aprobaciones',
+    confirm: 'Así están bien',
+  },
   clients: {
     resources: ['verClientes'],
     to: '/app/clientes',
@@ -96,10 +118,10 @@ export const firstSteps = {
   debts: {
     resources: ['app'],
     to: '/app/importaciones',
-    title: 'Saldos de antes',
+    title: 'Saldos anteriores',
     help: 'Lo que deben los clientes y lo que se debe a proveedores se trae de un Excel, factura por factura.',
     action: 'Traer los saldos',
-    confirm: 'No hay saldos de antes',
+    confirm: 'No hay saldos anteriores',
   },
   opening: {
     resources: ['app'],
@@ -117,27 +139,12 @@ export const firstSteps = {
     action: 'Registrar las series',
     confirm: 'La tienda no lleva series',
   },
-  printer: {
-    resources: ['app'],
-    to: '/app/impresion-de-prueba',
-    title: 'Impresora',
-    help: 'Un ticket de prueba desde esta computadora dice si el papel y los márgenes están bien.',
-    action: 'Imprimir una prueba',
-    confirm: 'La prueba salió bien',
-  },
   recovery: {
     resources: ['app'],
     to: '/app/respaldos/hoja',
     title: 'Hoja de recuperación',
     help: 'Doce palabras en papel: con ellas y un respaldo, la tienda vuelve en otra computadora como estaba.',
     action: 'Hacer la hoja',
-  },
-  sale: {
-    resources: ['crearFactura'],
-    to: '/app/facturas-quickly',
-    title: 'Primera venta',
-    help: 'Con los productos y las existencias listos, la primera factura se hace en el mostrador.',
-    action: 'Vender',
   },
 } as const satisfies Record<string, Row>
 

@@ -74,7 +74,7 @@ function Fields({ form, record }: FieldsProps) {
       <WholeRow>
         <TextInput {...form.field('name', texts.name)} maxLength={100} autoFocus />
       </WholeRow>
-      <TextInput {...form.field('identification', texts.identification)} maxLength={50} />
+      <TextInput {...form.field('identification', texts.identification)} maxLength={50} written="identity" />
       <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={50} />
       {record && <SwitchField {...form.field('active', texts.buyerActive)} />}
       <SwitchField {...form.field('allProjects', texts.allProjects)} />

@@ -12,6 +12,7 @@ import { maskPhone, PhoneInput } from './phone-input.tsx'
 import { SelectField } from './select-field.tsx'
 import { SwitchField } from './switch-field.tsx'
 import { TextArea } from './text-area.tsx'
+import { TextInput } from './text-input.tsx'
 
 interface HostProps<Value> {
   readonly start: Value
@@ -218,6 +219,27 @@ test('a text field counts its characters and keeps text past the limit, which th
   await user.type(box(), 'doce letras!')
   expect(screen.getByText('12/10')).toBeDefined()
   expect(screen.getByText('Sobran 2 caracteres')).toBeDefined()
+})
+
+test('a telephone is written in its form when it is left; one of another form is kept and doubted', async () => {
+  const onValue = vi.fn()
+  const { user } = await renderScreen(
+    <Host start="22221111" onValue={onValue}>
+      {(field) => <TextInput {...field} type="tel" />}
+    </Host>,
+  )
+  await user.click(box())
+  await user.tab()
+  expect(onValue).not.toHaveBeenCalled()
+  await user.clear(box())
+  await user.type(box(), '88887777')
+  await user.tab()
+  expect(box().value).toBe('8888-7777')
+  await user.type(box(), '9')
+  expect(screen.queryByText(/¿Es así\?/)).toBeNull()
+  await user.tab()
+  expect(box().value).toBe('8888-77779')
+  expect(screen.getByText(/¿Es así\?/)).toBeTruthy()
 })
 
 test('a switch shows NO and SI', async () => {

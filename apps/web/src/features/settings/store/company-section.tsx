@@ -18,7 +18,7 @@ export function CompanySection({ form, logo }: Props) {
     <Section title={texts.company}>
       <FieldGrid columns={2}>
         <TextInput {...form.field('name', texts.name)} maxLength={100} />
-        <TextInput {...form.field('taxId', texts.taxId)} maxLength={50} />
+        <TextInput {...form.field('taxId', texts.taxId)} maxLength={50} written="identity" />
         <WholeRow>
           <TextInput {...form.field('address', texts.address)} maxLength={250} />
         </WholeRow>
