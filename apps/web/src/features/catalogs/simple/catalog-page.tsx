@@ -9,15 +9,16 @@ import {
 import type { CatalogRow } from '@yunque/contract/catalogs/catalogs'
 import { catalogEntries } from '@yunque/contract/catalogs/catalogs.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
+import { catalogPaths } from '../../../menu.ts'
 import { activeColumn } from '../../../records/columns/active-column.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
 import { columnsOf } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
+import { ScreenTabs } from '../../../ui/page/screen-tabs.tsx'
 import { useRecordParam } from '../../../ui/screen/record-param.ts'
 import { type Catalog, catalogs } from './catalog.ts'
-import { CatalogTabs } from './catalog-tabs.tsx'
 import { EntryDialog } from './entry-dialog.tsx'
 import { texts } from './texts.ts'
 
@@ -98,7 +99,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
     <>
       <ListPage
         title={title}
-        tabs={<CatalogTabs />}
+        tabs={<ScreenTabs label={texts.catalogs} paths={catalogPaths} />}
         source={source}
         empty={{ text: texts.empty(title) }}
         rowName={nameOf}

@@ -16,6 +16,7 @@ import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
 import classes from './stock.module.css'
+import { StockTabs } from './stock-tabs.tsx'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
@@ -52,6 +53,7 @@ function StockReport({ title, name, costs }: Props) {
   return (
     <ListPage
       title={title}
+      tabs={<StockTabs />}
       source={source}
       empty={{ text: texts.none }}
       onOpen={({ productId }) => openCard(productId)}

@@ -16,6 +16,7 @@ import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
 import { useUrlFilters } from '../../../ui/screen/use-url-filters.ts'
 import classes from './stock.module.css'
+import { StockTabs } from './stock-tabs.tsx'
 import { texts } from './texts.ts'
 import { useOpenCard } from './use-open-card.ts'
 
@@ -43,6 +44,7 @@ export function StocksByDatePage() {
   return (
     <ListPage
       title={texts.byDate}
+      tabs={<StockTabs />}
       source={source}
       idle={texts.chooseDate}
       empty={{ text: texts.noneThen }}

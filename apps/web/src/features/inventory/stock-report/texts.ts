@@ -3,6 +3,9 @@ import { stockRecord } from '@yunque/contract/reports/stock.record'
 export const texts = {
   existences: 'Existencias',
   stock: 'Stock',
+  existencesNote: 'hoy, en unidades',
+  stockNote: 'hoy, con su costo',
+  byDateNote: 'de otro día',
   area: stockRecord.area.word,
   withStock: 'Solo con existencia',
   none: 'No hay existencias',
