@@ -4,7 +4,15 @@ import { decimals } from '../test/arbitraries.ts'
 import { FiscalRegime } from './codes.ts'
 import { applyFormula } from './formulas.ts'
 import { lineIva } from './lines.ts'
-import { isPriceTooLow, isSoldBelowCost, margin, priceByFormula, withIva, withoutIva } from './prices.ts'
+import {
+  isPriceTooLow,
+  isSoldBelowCost,
+  margin,
+  priceByFormula,
+  priceToSet,
+  withIva,
+  withoutIva,
+} from './prices.ts'
 import { stockCost } from './purchases.ts'
 import { chargedRate, creditsIva, type Regime } from './taxes.ts'
 
@@ -144,4 +152,12 @@ describe('a price by formula', () => {
       }),
     )
   })
+})
+
+test.each([
+  [0, 140, 140],
+  [150, 140, 150],
+  [0, 0, 0],
+])('a line with the price %d and the present price %d sets %d', (price, present, set) => {
+  expect(priceToSet({ price, present })).toBe(set)
 })

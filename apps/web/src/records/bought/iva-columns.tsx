@@ -42,6 +42,19 @@ export const tellsIvaCost = (
 ): boolean =>
   creditsIva(regime) && (!stored || lines.some(({ ivaRate, ivaCreditable }) => ivaRate > 0 && !ivaCreditable))
 
-/** The IVA of a line of the supplier's invoice. */
-export const ivaColumns = (withCost: boolean): readonly Column[] =>
-  withCost ? [ivaRateColumn, costColumn] : [ivaRateColumn]
+/** The columns of the IVA that the lines use: none, the percentage, or also which IVA is part of the cost. */
+export type IvaUse = 'none' | 'rate' | 'cost'
+
+/** What the lines use; all of it when it was asked for. */
+export function ivaUse(lines: readonly TaxedLine[], asked: boolean): IvaUse {
+  const taxed = lines.filter(({ ivaRate }) => ivaRate > 0)
+  if (asked || taxed.some(({ ivaCreditable }) => !ivaCreditable)) return 'cost'
+  return taxed.length > 0 ? 'rate' : 'none'
+}
+
+/** The IVA of a line of the supplier's invoice; `withCost`: also which IVA is a cost. What no line uses leaves first. */
+export function ivaColumns(withCost: boolean, use: IvaUse): readonly Column[] {
+  const rate: Column = use === 'none' ? { ...ivaRateColumn, unused: 'iva' } : ivaRateColumn
+  const cost: Column = use === 'cost' ? costColumn : { ...costColumn, unused: 'ivaCost' }
+  return withCost ? [rate, cost] : [rate]
+}

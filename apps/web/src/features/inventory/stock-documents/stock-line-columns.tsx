@@ -81,7 +81,7 @@ export function lineColumns(options: Options): readonly Column[] {
     quantityColumn,
     ...(costs ? [cost(kind, false), total(options)] : []),
     ...(kind.asksPrice ? [price] : []),
-    ...(withLots && !kind.limited ? lotColumns : []),
+    ...(withLots && !kind.limited ? lotColumns(true) : []),
     brandColumn,
   ]
 }
@@ -99,9 +99,9 @@ const boughtColumns = ({
   productColumn,
   unitColumn,
   quantityColumn,
-  ...(costs ? [cost(kind, !stored), ...ivaColumns(ivaCost), total({ kind, costsIncludeIva })] : []),
+  ...(costs ? [cost(kind, !stored), ...ivaColumns(ivaCost, 'cost'), total({ kind, costsIncludeIva })] : []),
   ...priceColumns(stored ? null : rules, costs),
-  ...(withLots ? lotColumns : []),
+  ...(withLots ? lotColumns(true) : []),
   ...(stored ? [] : [stock(kind)]),
   brandColumn,
 ]

@@ -3,7 +3,7 @@ import { useMemo, useState } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { hasLots } from '../../../records/bought/bought-line.ts'
-import { tellsIvaCost } from '../../../records/bought/iva-columns.tsx'
+import { type IvaUse, ivaUse, tellsIvaCost } from '../../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../../records/bought/lots.tsx'
 import { type Packing, packingOf } from '../../../records/bought/pack-columns.tsx'
 import { anotherPack } from '../../../records/bought/packs.ts'
@@ -39,10 +39,8 @@ interface Props {
 export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
-  const [asked, setAsked] = useState(false)
-  const [byPack, setByPack] = useState(false)
-  const packing = packingOf(form.values.lines, byPack)
-  const conceded = asked || form.values.lines.some(({ bonus, discount }) => bonus > 0 || discount > 0)
+  const [asked, setAsked] = useState<Asked>({})
+  const shown = shownOf(form.values.lines, asked)
   return (
     <DocumentForm
       form={form}
@@ -52,10 +50,8 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
         <PurchaseFoot
           purchase={purchase}
           readOnly={readOnly}
-          conceded={conceded}
-          packing={packing}
-          onConcede={setAsked}
-          onPack={setByPack}
+          shown={shown}
+          onShow={(group) => setAsked((before) => ({ ...before, ...group }))}
         />
       }
       told={toldOf(form.values)}
@@ -64,8 +60,7 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
         purchase={purchase}
         readOnly={readOnly}
         suggests={suggests}
-        conceded={conceded}
-        packing={packing}
+        shown={shown}
         onCreate={creators?.product.onCreate}
       />
     </DocumentForm>
@@ -82,24 +77,34 @@ function toldOf({ provider, purchasePaymentTypeId, currencyId }: PurchaseForm['f
 interface PartProps {
   readonly purchase: PurchaseForm
   readonly readOnly: boolean
-  /** Whether the lines show units at no cost and discounts: when they have any, or when it was asked for. */
-  readonly conceded: boolean
-  /** Whether the lines show packs: when some are in packs, or when it was asked for. */
-  readonly packing: Packing
+  readonly shown: Shown
 }
+
+/** The groups of columns that were asked for by a switch below the lines. */
+type Asked = { readonly [group in 'concessions' | 'packs' | 'lots' | 'iva']?: boolean }
+
+/** The groups of columns that the lines show: those that a line uses, and those that were asked for. */
+interface Shown {
+  readonly conceded: boolean
+  readonly packing: Packing
+  readonly lots: boolean
+  readonly iva: IvaUse
+}
+
+const shownOf = (lines: readonly PurchaseLine[], asked: Asked): Shown => ({
+  conceded: asked.concessions || lines.some(({ bonus, discount }) => bonus > 0 || discount > 0),
+  packing: packingOf(lines, asked.packs ?? false),
+  lots: asked.lots || hasLots(lines) || lines.some(({ tracksLots }) => tracksLots),
+  iva: ivaUse(lines, asked.iva ?? false),
+})
 
 /** The extra charges, the taxes of the supplier's invoice and the observation. A read-only purchase shows only those that it has. */
 function PurchaseFoot({
   purchase: { form, change },
   readOnly,
-  conceded,
-  packing,
-  onConcede,
-  onPack,
-}: PartProps & {
-  readonly onConcede: (shown: boolean) => void
-  readonly onPack: (shown: boolean) => void
-}) {
+  shown: { conceded, packing, lots, iva },
+  onShow,
+}: PartProps & { readonly onShow: (group: Asked) => void }) {
   const { observation } = form.values
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
@@ -139,8 +144,22 @@ function PurchaseFoot({
       )}
       {!readOnly && (
         <WholeRow>
-          <SwitchField label={texts.concessions} value={conceded} onChange={onConcede} />
-          <SwitchField label={boughtTexts.byPack} value={packing !== 'none'} onChange={onPack} />
+          <SwitchField
+            label={texts.concessions}
+            value={conceded}
+            onChange={(concessions) => onShow({ concessions })}
+          />
+          <SwitchField
+            label={boughtTexts.byPack}
+            value={packing !== 'none'}
+            onChange={(packs) => onShow({ packs })}
+          />
+          <SwitchField label={boughtTexts.lots} value={lots} onChange={(shown) => onShow({ lots: shown })} />
+          <SwitchField
+            label={boughtTexts.lineIva}
+            value={iva !== 'none'}
+            onChange={(shown) => onShow({ iva: shown })}
+          />
         </WholeRow>
       )}
     </FieldGrid>
@@ -150,8 +169,7 @@ function PurchaseFoot({
 function PurchaseLines({
   purchase: { form, change },
   readOnly,
-  conceded,
-  packing,
+  shown: { conceded, packing, lots: lotted, iva },
   suggests,
   onCreate,
 }: PartProps & Pick<Props, 'suggests'> & Pick<Creator<ProductItem>, 'onCreate'>) {
@@ -162,17 +180,18 @@ function PurchaseLines({
   const inDollars = currencyId === Currency.dollars
   const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
   const ivaCost = tellsIvaCost(value, { regime: form.values.regime, stored: readOnly })
-  const withLots = !readOnly || hasLots(value)
+  const lots = lotted ? 'used' : readOnly ? undefined : 'unused'
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, packing, coded, rules })
+    return lineColumns({ inDollars, otherCost, ivaCost, iva, lots, conceded, packing, coded, rules })
   }, [
     settings,
     suggests,
     inDollars,
     otherCost,
     ivaCost,
-    withLots,
+    iva,
+    lots,
     conceded,
     packing,
     coded,

@@ -32,7 +32,7 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
   const ordered = values.orderId !== null
   const credit = values.purchasePaymentTypeId === PaymentType.credit
   return (
-    <FieldGrid columns={4}>
+    <FieldGrid columns={5}>
       <Lookup
         {...form.field('provider', texts.provider)}
         onChange={changeProvider}

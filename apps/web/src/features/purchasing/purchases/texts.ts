@@ -70,8 +70,8 @@ export const texts = {
   process: 'Procesar compra',
   void: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar compra nueva' : `Guardar compra ${formatId(id)}`),
-  saveBody: ({ dearer, tooLow, ...purchase }: Summed & { dearer: number; tooLow: number }) =>
-    `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow })}Queda pendiente: no entra al inventario hasta procesarla.`,
+  saveBody: ({ dearer, tooLow, kept, ...purchase }: Summed & Parameters<typeof boughtTexts.warnings>[0]) =>
+    `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow, kept })}Queda pendiente: no entra al inventario hasta procesarla.`,
   processTitle: (id: number) => `Procesar compra ${formatId(id)}`,
   processAnyway: 'Procesar de todas formas',
   processBody: (purchase: {
@@ -82,7 +82,7 @@ export const texts = {
     prices: string
     order: string
   }) =>
-    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${purchase.order}${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${purchase.order}${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow, kept: 0 })}${purchase.prices}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se modifica; se anula mientras su mercadería siga en el inventario.',
   voidTitle: (id: number) => `Anular compra ${formatId(id)}`,

@@ -5,7 +5,7 @@ import { purchaseForm, purchaseMessages } from '@yunque/contract/purchasing/purc
 import { useEffect, useRef } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'
-import { productsIn } from '../../../records/bought/bought-line.ts'
+import { keepPrices, keptPrices, productsIn } from '../../../records/bought/bought-line.ts'
 import { lastPurchaseQuery } from '../../../records/bought/last-purchase.ts'
 import { ofOtherSupplier } from '../../../records/bought/packs.ts'
 import { dearerIn, pricedTooLow } from '../../../records/bought/suggest-price.ts'
@@ -117,7 +117,8 @@ function questionOf({ id, provider, lines }: PurchaseValues) {
       provider: provider?.name ?? '',
       products: productsIn(lines),
       total: totalOf(lines),
-      tooLow: pricedTooLow(lines),
+      tooLow: pricedTooLow(keepPrices(lines)),
+      kept: keptPrices(lines),
       dearer: dearerIn(lines),
     }),
     action: texts.saveTitle(id),
