@@ -2,11 +2,12 @@ import { Currency } from '@yunque/contract/core/constants'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import { compare, greatest } from '@yunque/domain/decimal'
 import { parseFormula } from '@yunque/domain/formulas'
-import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'
+import { type PriceChange, priceMoves, summarizePrices } from '@yunque/domain/price-changes'
 import { isPriceTooLow, type PricedCost, priceByFormula } from '@yunque/domain/prices'
 import { costRise } from '@yunque/domain/purchases'
 import type { Taxes } from '@yunque/domain/taxes'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
+import { priceMovesText, priceSummaryText } from '../../lib/format/price-summary.ts'
 import { type BoughtLine, keepPrices, productsIn } from './bought-line.ts'
 
 /** `purchaseType` of the catalog. */
@@ -100,15 +101,21 @@ export function withSuggested<L extends Priced>(
   return lines.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }))
 }
 
-/** Summary of the changes of the current prices of the bought products, each product once. */
-export const priceSummary = (
+/** What the bought products change of the current prices, each product once. */
+const priceChanges = (
   lines: readonly (Pick<Priced, 'productId' | 'price'> & { oldPrice: number; product: string })[],
-): PriceSummary =>
-  summarizePrices(
-    [...new Map(lines.map((line) => [line.productId, line])).values()].map(
-      ({ product: name, oldPrice, price }) => ({ name, oldPrice, price }),
-    ),
+): PriceChange[] =>
+  [...new Map(lines.map((line) => [line.productId, line])).values()].map(
+    ({ product: name, oldPrice, price }) => ({ name, oldPrice, price }),
   )
+
+/** How many prices the lines move, and each that moves by more than `percent`, up or down (prices.moves). */
+export function priceMovesOf(lines: Parameters<typeof priceChanges>[0], percent: number): string {
+  const changes = priceChanges(lines)
+  const { first, rises, mostRise, falls, mostFall } = summarizePrices(changes)
+  const counted = { first, rises, mostRise, falls, mostFall, largest: [], belowFloor: [] }
+  return priceSummaryText(counted) + priceMovesText(priceMoves(changes, percent))
+}
 
 /** The number of products that would be sold at or below cost. */
 export const pricedTooLow = (lines: readonly Priced[]): number =>

@@ -2,6 +2,7 @@ import { screen, waitFor, within } from '@testing-library/react'
 import type { UserEvent } from '@testing-library/user-event'
 import type { PickerRow } from '@yunque/contract/inventory/product-picker'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
+import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { expect, test } from 'vitest'
 import { type Answer, focusedName, renderScreen } from '../../../test/render-screen.tsx'
 import { PurchaseEditor } from './purchase-editor.tsx'
@@ -12,6 +13,7 @@ const settings = {
   fiscalRegime: 'cuotaFija',
   validatePriceGreaterCost: true,
   ruleCalcuteNewPriceLocal: '*1.30',
+  priceMovePercent: 5,
 }
 
 test('a new purchase waits for the settings, on which its costs depend', async () => {
@@ -67,8 +69,19 @@ const order: OrderDetail = {
   lines: [],
 }
 
+const stored = (stepId: PurchaseDetail['stepId']): PurchaseDetail => ({
+  ...({} as PurchaseDetail),
+  id: 9,
+  version: 1,
+  stepId,
+  differences: [],
+  purchaseDetails: [],
+})
+
 /** A new purchase with a reference and these products; `sent` are the bodies of its saves. */
-async function bought(...names: readonly string[]) {
+async function bought(names: readonly string[], refusal?: string) {
+  const processed: { id: number; version: number }[] = []
+  const opened: string[] = []
   const sent: { purchaseDetails: { price: number }[] }[] = []
   const answer: Answer = ({ pathname, searchParams }, init) => {
     if (pathname === '/api/about/get-info') return settings
@@ -80,16 +93,25 @@ async function bought(...names: readonly string[]) {
     }
     if (pathname.endsWith('/purchaseOrders/get/12')) return order
     if (pathname === '/api/compras') sent.push(JSON.parse(String(init?.body)))
-    if (pathname === '/api/compras') return { id: 9 }
+    if (pathname === '/api/compras') return stored('M')
+    if (pathname === '/api/compras/process') {
+      processed.push(JSON.parse(String(init?.body)))
+      return refusal === undefined ? stored('G') : new Response(refusal, { status: 400 })
+    }
     return pathname.endsWith('/receptions/get') ? { data: [] } : []
   }
   const { user } = await renderScreen(
-    <PurchaseEditor order={order} onClose={nothing} onCancel={nothing} onSaved={nothing} />,
+    <PurchaseEditor
+      order={order}
+      onClose={nothing}
+      onCancel={nothing}
+      onSaved={({ stepId }) => opened.push(stepId)}
+    />,
     answer,
   )
   await user.type(await screen.findByRole('textbox', { name: /^Referencia/ }), 'F-88')
   for (const [at, name] of names.entries()) await add(user, name, at + 1)
-  return { user, sent }
+  return { user, sent, processed, opened }
 }
 
 /** Chooses a product by its name; its quantity then has the focus. */
@@ -110,7 +132,7 @@ async function goToPrice(user: UserEvent, line: number): Promise<HTMLInputElemen
 const question = () => screen.findByRole('dialog', { name: 'Guardar compra nueva' })
 
 test('an empty price shows the present one in grey, Enter takes it, and those that stay empty keep it at the save', async () => {
-  const { user, sent } = await bought('Cemento', 'Clavo')
+  const { user, sent } = await bought(['Cemento', 'Clavo'])
   const price = await goToPrice(user, 2)
   expect([price.value, price.placeholder]).toEqual(['', '140'])
   await user.keyboard('{Enter}')
@@ -123,13 +145,13 @@ test('an empty price shows the present one in grey, Enter takes it, and those th
 })
 
 test('several lines without a price are counted', async () => {
-  const { user } = await bought('Cemento', 'Clavo')
+  const { user } = await bought(['Cemento', 'Clavo'])
   await user.keyboard('{Control>}s{/Control}')
   expect((await question()).textContent).toContain('2 líneas sin precio: mantener el precio actual.')
 })
 
 test('a product that never had a price is refused without one', async () => {
-  const { user, sent } = await bought('Cemento', 'Nuevo')
+  const { user, sent } = await bought(['Cemento', 'Nuevo'])
   await user.keyboard('{Control>}s{/Control}')
   const summary = await screen.findByRole('alert')
   expect(summary.textContent).toContain('El precio debe ser mayor que 0')
@@ -138,7 +160,7 @@ test('a product that never had a price is refused without one', async () => {
 })
 
 test('suggested prices are shown with their difference, and only those that are marked are taken', async () => {
-  const { user } = await bought('Cemento', 'Clavo', 'Nuevo')
+  const { user } = await bought(['Cemento', 'Clavo', 'Nuevo'])
   await user.click(screen.getByRole('button', { name: 'Usar precios sugeridos' }))
   const preview = await screen.findByRole('dialog', { name: 'Usar precios sugeridos' })
   const rows = within(preview).getAllByRole('row').slice(1)
@@ -151,4 +173,41 @@ test('suggested prices are shown with their difference, and only those that are 
   await user.click(within(preview).getByRole('button', { name: 'Usar los marcados' }))
   const priceOf = (line: number) => document.querySelector(`[id$="lines.${line}.price"]`)?.textContent
   await waitFor(() => expect([0, 1, 2].map(priceOf)).toEqual(['375.00', '130.00', '130.00']))
+})
+
+/** Types a price for the last of these lines, and saves and processes by the keys. */
+async function saveAndProcess(user: UserEvent, line: number, price: string): Promise<HTMLElement> {
+  await goToPrice(user, line)
+  await user.keyboard(`${price}{Control>}{Shift>}{Enter}{/Shift}{/Control}`)
+  return screen.findByRole('dialog', { name: 'Guardar y procesar compra nueva' })
+}
+
+test('saving and processing is one act with one question, which names the prices that move by more than the setting', async () => {
+  const { user, sent, processed, opened } = await bought(['Cemento', 'Clavo'])
+  const asked = await saveAndProcess(user, 2, '160')
+  expect(asked.textContent).toContain('Clavo: de C$\u00a0140.00 a C$\u00a0160.00 (sube 14.29%)')
+  expect(asked.textContent).toContain('1 línea sin precio: mantener el precio actual.')
+  expect(asked.textContent).not.toContain('Cemento:')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(opened).toEqual(['G']))
+  expect([sent.length, processed]).toEqual([1, [{ id: 9, version: 1 }]])
+  await screen.findByText('Compra procesada en inventario correctamente')
+})
+
+test('a move within the setting is counted and not named', async () => {
+  const { user } = await bought(['Clavo'])
+  const asked = await saveAndProcess(user, 1, '147')
+  expect(asked.textContent).toContain('Sube 1 precio, hasta 5.00%.')
+  expect(asked.textContent).not.toContain('Clavo:')
+})
+
+test('a purchase that cannot be processed stays saved and pending, with the reason', async () => {
+  const refusal = 'Línea 1: el precio de Clavo debe ser mayor que su costo'
+  const { user, sent, opened } = await bought(['Clavo'], refusal)
+  await saveAndProcess(user, 1, '147')
+  await user.keyboard('{Control>}{Enter}{/Control}')
+  await waitFor(() => expect(opened).toEqual(['M']))
+  expect(sent).toHaveLength(1)
+  await screen.findByText(refusal)
+  await screen.findByText('Compra registrada correctamente')
 })
