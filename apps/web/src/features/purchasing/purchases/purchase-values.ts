@@ -17,8 +17,8 @@ import {
   type Terms,
 } from './purchase-line.ts'
 
-/** The largest size of the dialog, in pixels: the height of a screen of 768 px, so that the lines are in view. */
-export const purchaseSize = { width: 1150, height: 736 }
+/** The largest size of the dialog, in pixels: a window of 1366 × 768, so that the lines and their figures are in view. */
+export const purchaseSize = { width: 1334, height: 736 }
 
 /** A purchase as its form holds it. */
 export type PurchaseValues = {
