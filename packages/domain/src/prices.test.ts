@@ -14,7 +14,7 @@ import {
   withoutIva,
 } from './prices.ts'
 import { stockCost } from './purchases.ts'
-import { chargedRate, creditsIva, type Regime } from './taxes.ts'
+import { chargedRate, creditsIva, type Regime, showsIva } from './taxes.ts'
 
 const { general, fixed } = FiscalRegime
 const regimes: readonly Regime[] = [general, fixed, null]
@@ -31,6 +31,11 @@ describe('the IVA of a regime', () => {
   ])('under %s, for a product with IVA: %s and an exempt client: %s, is %d %%', (...each) => {
     const [regime, hasIva, exempt, rate] = each
     expect(chargedRate({ regime, iva: 15 }, { hasIva, exempt })).toBe(rate)
+  })
+
+  test('is shown but under cuotaFija, where only a document that has some shows it', () => {
+    expect(regimes.map((regime) => showsIva(regime, false))).toEqual([true, false, true])
+    expect(regimes.map((regime) => showsIva(regime, true))).toEqual([true, true, true])
   })
 
   test('is credited only under general', () => {

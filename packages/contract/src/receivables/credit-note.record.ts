@@ -1,7 +1,20 @@
 import type { NoteType } from '@yunque/domain/codes'
 import { fixedCatalogs } from '../core/constants.ts'
 import { numberedRecord } from '../core/numbered.record.ts'
-import { apart, choice, day, flag, id, key, link, moment, money, number, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  link,
+  moment,
+  money,
+  number,
+  taxed,
+  text,
+} from '../core/record.ts'
 import { noteWords } from '../core/value-words.ts'
 
 /** A note of a list, C$: the part taken off the invoice's balance (`applied`) and the part given back
@@ -21,7 +34,7 @@ export const creditNoteRecord = {
   movementGroupId: key('Motivo'),
   movementGroup: text('Motivo'),
   observation: text('Observación'),
-  iva: apart(money('IVA')),
+  iva: taxed(apart(money('IVA'))),
   /** The letter by which its invoice has no IVA; '' for one that is not exempt. */
   exemptLetter: apart(text('Carta de exoneración', { named: 'El número de la carta de exoneración' })),
   total: money('Total'),

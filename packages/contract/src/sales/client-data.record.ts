@@ -1,5 +1,18 @@
 import { fixedCatalogs } from '../core/constants.ts'
-import { apart, choice, day, flag, id, key, maybe, moment, money, number, text } from '../core/record.ts'
+import {
+  apart,
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  maybe,
+  moment,
+  money,
+  number,
+  taxed,
+  text,
+} from '../core/record.ts'
 
 /** The answer of `clients/get/{id}`. */
 export const clientDataRecord = {
@@ -29,10 +42,10 @@ export const clientDataRecord = {
   address: text('Dirección'),
   observation: apart(text('Observación')),
   blackList: flag('Lista negra'),
-  exempt: flag('Exento de IVA', { named: 'La exención de IVA' }),
-  exemptLetter: text('Carta de exoneración', { named: 'El número de la carta de exoneración' }),
-  exemptFrom: apart(maybe(day('Carta vale desde', { named: 'La fecha desde que vale la carta' }))),
-  exemptTo: maybe(day('Carta vale hasta', { named: 'La fecha hasta que vale la carta' })),
+  exempt: taxed(flag('Exento de IVA', { named: 'La exención de IVA' })),
+  exemptLetter: taxed(text('Carta de exoneración', { named: 'El número de la carta de exoneración' })),
+  exemptFrom: taxed(apart(maybe(day('Carta vale desde', { named: 'La fecha desde que vale la carta' })))),
+  exemptTo: taxed(maybe(day('Carta vale hasta', { named: 'La fecha hasta que vale la carta' }))),
   /** Whether each sale names a project. */
   projectRequired: apart(flag('Exige obra', { named: 'La marca de exigir obra' })),
   /** Whether each sale on credit names an authorised buyer. */

@@ -13,6 +13,7 @@ import {
   number,
   only,
   percent,
+  taxed,
   text,
 } from '../core/record.ts'
 
@@ -51,7 +52,7 @@ export const saleRecord = {
   /** Amounts in C$; subtotal and discount are net of IVA: subtotal − discount + iva = total (taxes.totals). */
   subtotal: apart(money('Subtotal')),
   discount: apart(percent('Descuento')),
-  iva: apart(money('IVA')),
+  iva: taxed(apart(money('IVA'))),
   total: money('Total'),
   /** The letter by which the sale has no IVA; '' for one that is not exempt (taxes.exempt-client). */
   exemptLetter: apart(text('Carta de exoneración', { named: 'El número de la carta de exoneración' })),

@@ -43,6 +43,8 @@ export const boughtTexts = {
   lastCost: 'Último costo',
   lots: 'Lotes y vencimiento',
   lineIva: 'IVA por línea',
+  /** In a store that charges no IVA. */
+  taxedPaper: 'La factura trae impuesto',
   /** The warnings of the confirmation before saving. */
   warnings: ({ dearer, tooLow, kept }: { dearer: number; tooLow: number; kept: number }) =>
     keepsPresent(kept) + risen(dearer) + cheap(tooLow),

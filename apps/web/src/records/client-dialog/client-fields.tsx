@@ -3,6 +3,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { creditSetters } from '@yunque/contract/sales/clients'
 import { listSetters } from '@yunque/contract/sales/price-lists'
 import { useCan } from '../../lib/api-client/session.ts'
+import { useShowsIva } from '../../lib/api-client/taxes.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
@@ -160,6 +161,7 @@ function Place({ form }: Props) {
 /** The letter by which the client buys without IVA (taxes.exempt-client). */
 function Exemption({ form }: Props) {
   const { exempt } = form.values
+  if (!useShowsIva(exempt)) return null
   return (
     <>
       <SwitchField {...form.field('exempt', texts.exempt)} onChange={(value) => form.set(asExempt(value))} />

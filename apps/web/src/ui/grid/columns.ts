@@ -61,6 +61,8 @@ export interface GridColumn {
    * together.
    */
   yields?: boolean | string
+  /** It tells of IVA: it leaves in a store that charges none (taxes.hidden). */
+  taxed?: boolean
   /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
@@ -96,7 +98,8 @@ export function columnOf<R extends RecordFields, Row extends object = RowOf<R>>(
   const field = record[differs.field]
   const { title = field?.word, type = field?.type } = differs
   if (title === undefined || type === undefined) throw new Error(`The record has no field ${differs.field}`)
-  return { ...(worded.has(type) && optionsIn(field)), ...differs, title, type }
+  const taxed = field?.taxed && { taxed: true }
+  return { ...(worded.has(type) && optionsIn(field)), ...taxed, ...differs, title, type }
 }
 
 /** Columns of a record: those that are named, in that order. */

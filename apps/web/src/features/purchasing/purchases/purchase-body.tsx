@@ -1,9 +1,10 @@
 import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { hasLots } from '../../../records/bought/bought-line.ts'
-import { type IvaUse, ivaUse, tellsIvaCost } from '../../../records/bought/iva-columns.tsx'
+import { type IvaUse, ivaUse, tellsIvaCost, usePaperIva } from '../../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../../records/bought/lots.tsx'
 import { type Packing, packingOf } from '../../../records/bought/pack-columns.tsx'
 import { anotherPack } from '../../../records/bought/packs.ts'
@@ -40,12 +41,15 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
   const [asked, setAsked] = useState<Asked>({})
-  const shown = shownOf(form.values.lines, asked)
+  const taxed = usePaperIva(form.values, asked.iva || hasPaperIva(form.values))
+  const shown = shownOf(form.values.lines, { asked, taxed })
   return (
     <DocumentForm
       form={form}
       readOnly={readOnly}
-      header={<PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />}
+      header={
+        <PurchaseHeader purchase={purchase} taxed={taxed} onCreateProvider={creators?.provider.onCreate} />
+      }
       foot={
         <PurchaseFoot
           purchase={purchase}
@@ -88,14 +92,22 @@ interface Shown {
   readonly conceded: boolean
   readonly packing: Packing
   readonly lots: boolean
-  readonly iva: IvaUse
+  /** Null where the store charges no IVA and the invoice has none. */
+  readonly iva: IvaUse | null
 }
 
-const shownOf = (lines: readonly PurchaseLine[], asked: Asked): Shown => ({
+/** Whether the IVA of the supplier's invoice or of the charges was typed. */
+const hasPaperIva = ({ iva, chargesIva }: Pick<PurchaseForm['form']['values'], 'iva' | 'chargesIva'>) =>
+  Boolean(iva) || Boolean(chargesIva)
+
+const shownOf = (
+  lines: readonly PurchaseLine[],
+  { asked, taxed }: { asked: Asked; taxed: boolean },
+): Shown => ({
   conceded: asked.concessions || lines.some(({ bonus, discount }) => bonus > 0 || discount > 0),
   packing: packingOf(lines, asked.packs ?? false),
   lots: asked.lots || hasLots(lines) || lines.some(({ tracksLots }) => tracksLots),
-  iva: ivaUse(lines, asked.iva ?? false),
+  iva: taxed ? ivaUse(lines, asked.iva ?? false) : null,
 })
 
 /** The extra charges, the taxes of the supplier's invoice and the observation. A read-only purchase shows only those that it has. */
@@ -106,6 +118,7 @@ function PurchaseFoot({
   onShow,
 }: PartProps & { readonly onShow: (group: Asked) => void }) {
   const { observation } = form.values
+  const charges = useShowsIva()
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
   const taxed = !readOnly || Boolean(form.values.iva) || Boolean(form.values.retention)
@@ -120,20 +133,24 @@ function PurchaseFoot({
             {...form.field('otherCharges', texts.otherCharges)}
             onChange={(otherCharges) => change({ otherCharges })}
           />
-          <MoneyInput
-            {...form.field('chargesIva', texts.chargesIva)}
-            onChange={(chargesIva) => change({ chargesIva })}
-            description={texts.chargesIvaHint}
-          />
+          {iva && (
+            <MoneyInput
+              {...form.field('chargesIva', texts.chargesIva)}
+              onChange={(chargesIva) => change({ chargesIva })}
+              description={texts.chargesIvaHint}
+            />
+          )}
         </>
       )}
       {taxed && (
         <>
-          <MoneyInput
-            {...form.field('iva', texts.iva)}
-            onChange={(iva) => change({ iva })}
-            description={texts.ivaHint(formatMoney(ivaOf(form.values.lines)))}
-          />
+          {iva && (
+            <MoneyInput
+              {...form.field('iva', texts.iva)}
+              onChange={(typed) => change({ iva: typed })}
+              description={texts.ivaHint(formatMoney(ivaOf(form.values.lines)))}
+            />
+          )}
           <MoneyInput {...form.field('retention', texts.retention)} description={texts.retentionHint} />
         </>
       )}
@@ -156,8 +173,8 @@ function PurchaseFoot({
           />
           <SwitchField label={boughtTexts.lots} value={lots} onChange={(shown) => onShow({ lots: shown })} />
           <SwitchField
-            label={boughtTexts.lineIva}
-            value={iva !== 'none'}
+            label={charges ? boughtTexts.lineIva : boughtTexts.taxedPaper}
+            value={iva !== null && (iva !== 'none' || !charges)}
             onChange={(shown) => onShow({ iva: shown })}
           />
         </WholeRow>

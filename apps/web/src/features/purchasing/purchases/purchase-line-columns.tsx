@@ -19,7 +19,8 @@ interface Options {
   readonly ivaCost: boolean
   /** Absent where the columns of the lot are not shown; else whether lines use them. */
   readonly lots: 'used' | 'unused' | undefined
-  readonly iva: IvaUse
+  /** Null where the lines show no IVA. */
+  readonly iva: IvaUse | null
   /** Whether the lines have units at no cost and discounts, or may get them. */
   readonly conceded: boolean
   /** Whether the lines are in packs. */
@@ -104,7 +105,8 @@ function costs({
     show: (line) => formatAmount(line.total),
   }
   const last = compares ? [lastCost] : []
-  return [...(inDollars ? [dollarCost] : []), cost, ...last, ...ivaColumns(ivaCost, iva), total]
+  const taxes = iva ? ivaColumns(ivaCost, iva) : []
+  return [...(inDollars ? [dollarCost] : []), cost, ...last, ...taxes, total]
 }
 
 const lastCost: Column = {
