@@ -16,14 +16,24 @@ beforeAll(async () => {
 async function documents(): Promise<typeof ids> {
   const date = businessDay()
   await api.post('rates/post', { date, value: 36.6243 }).catch(() => undefined)
-  const supplier = { name: 'Importadora', ruc: 'J0310000000001', phoneNumber: '2222-2222', address: 'Managua' }
+  const supplier = {
+    name: 'Importadora',
+    ruc: 'J0310000000001',
+    phoneNumber: '2222-2222',
+    address: 'Managua',
+  }
   const { id: providerId } = await api.post('providers/post', supplier)
   const kind = { familyId: 1, presentationId: 1, unitOfMeasureId: 1 }
   const { id: product } = await api.post('products/post', { internalCode: 'CF-1', name: 'Pala', ...kind })
   const paid = { areaId: 1, date, purchasePaymentTypeId: 1, providerId, currencyId: 1 }
   const buy = async (reference: string, ivaRate: number) => {
     const line = { productId: product, quantity: 10, cost: 100, ivaRate, price: 200 }
-    const { id } = await api.post('compras', { ...paid, purchaseTypeId: 1, reference, purchaseDetails: [line] })
+    const { id } = await api.post('compras', {
+      ...paid,
+      purchaseTypeId: 1,
+      reference,
+      purchaseDetails: [line],
+    })
     await api.post('compras/process', { id, confirm: true })
     return id
   }
@@ -128,7 +138,7 @@ async function saidOn(page: Page, address: string, shown: string): Promise<strin
 }
 
 // A page for: layout, print.
-test('under Cuota fija no editor, list or paper of sales, prices and purchases tells of IVA', async () => {
+test('under Cuota fija no editor, list or paper of sales, prices and purchases names IVA', async () => {
   const page = await openPage()
   await signIn(page)
   const said: Record<string, string[]> = {}

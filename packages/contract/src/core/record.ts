@@ -35,7 +35,7 @@ export type RecordField<V = unknown> = {
   readonly choices?: readonly Choice[]
   /** No column of a list, unless the screen names it: ids of other records, versions and what only a view shows. */
   readonly apart?: true
-  /** It tells of IVA: no column of a list in a store that charges none (taxes.hidden). */
+  /** An amount or a mark of IVA: no column of a list in a store that charges none (taxes.hidden). */
   readonly taxed?: true
   /** Only for users with one of these resources; for others the field does not exist. */
   readonly readers?: readonly ResourceName[]
@@ -119,7 +119,7 @@ export const maybe = <V>(of: RecordField<V>): RecordField<V | null> => of as Rec
 /** A field that is no column of a list, unless the screen names it. */
 export const apart = <V>(of: RecordField<V>): RecordField<V> => ({ ...of, apart: true })
 
-/** A field that tells of IVA. */
+/** An amount or a mark of IVA. */
 export const taxed = <V>(of: RecordField<V>): RecordField<V> => ({ ...of, taxed: true })
 
 type Limited = { readonly readers: readonly ResourceName[] }

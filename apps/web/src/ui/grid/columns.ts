@@ -61,7 +61,7 @@ export interface GridColumn {
    * together.
    */
   yields?: boolean | string
-  /** It tells of IVA: it leaves in a store that charges none (taxes.hidden). */
+  /** An amount or a mark of IVA: it leaves in a store that charges none (taxes.hidden). */
   taxed?: boolean
   /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined

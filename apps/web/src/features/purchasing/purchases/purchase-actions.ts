@@ -40,14 +40,14 @@ export async function confirmProcess(purchase: PurchaseDetail, onStart?: () => v
   return run(purchase, { question, inherited: inherited.choice, onStart })
 }
 
-interface Asked {
+interface Processing {
   /** Absent when it was answered with that of the save. */
   readonly question?: Confirmation
   readonly inherited?: () => InheritedChoice | undefined
   readonly onStart?: (() => void) | undefined
 }
 
-const run = ({ id, version }: PurchaseRow, { inherited, ...asked }: Asked): Promise<string | null> =>
+const run = ({ id, version }: PurchaseRow, { inherited, ...asked }: Processing): Promise<string | null> =>
   askAndRun({
     ...asked,
     about: { process: id, version },

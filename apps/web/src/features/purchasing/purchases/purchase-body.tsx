@@ -40,7 +40,7 @@ interface Props {
 export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
-  const [asked, setAsked] = useState<Asked>({})
+  const [asked, setAsked] = useState<Groups>({})
   const taxed = usePaperIva(form.values, asked.iva || hasPaperIva(form.values))
   const shown = shownOf(form.values.lines, { asked, taxed })
   return (
@@ -85,7 +85,7 @@ interface PartProps {
 }
 
 /** The groups of columns that were asked for by a switch below the lines. */
-type Asked = { readonly [group in 'concessions' | 'packs' | 'lots' | 'iva']?: boolean }
+type Groups = { readonly [group in 'concessions' | 'packs' | 'lots' | 'iva']?: boolean }
 
 /** The groups of columns that the lines show: those that a line uses, and those that were asked for. */
 interface Shown {
@@ -102,7 +102,7 @@ const hasPaperIva = ({ iva, chargesIva }: Pick<PurchaseForm['form']['values'], '
 
 const shownOf = (
   lines: readonly PurchaseLine[],
-  { asked, taxed }: { asked: Asked; taxed: boolean },
+  { asked, taxed }: { asked: Groups; taxed: boolean },
 ): Shown => ({
   conceded: asked.concessions || lines.some(({ bonus, discount }) => bonus > 0 || discount > 0),
   packing: packingOf(lines, asked.packs ?? false),
@@ -116,7 +116,7 @@ function PurchaseFoot({
   readOnly,
   shown: { conceded, packing, lots, iva },
   onShow,
-}: PartProps & { readonly onShow: (group: Asked) => void }) {
+}: PartProps & { readonly onShow: (group: Groups) => void }) {
   const { observation } = form.values
   const charges = useShowsIva()
   const charged = !readOnly || termsOf(form.values).charges > 0
