@@ -31,7 +31,7 @@ export async function chooseDollars(page: Page): Promise<void> {
   await goOn(page, search)
 }
 
-/** Enters each product with its figures, without lot. */
+/** Enters each product with its figures. */
 export async function enterLines(page: Page, lines: readonly PurchaseLine[]): Promise<void> {
   for (const [at, { code, quantity, cost, price }] of lines.entries()) {
     const line = at + 1
@@ -40,8 +40,6 @@ export async function enterLines(page: Page, lines: readonly PurchaseLine[]): Pr
       [`Cantidad, línea ${line}`]: quantity,
       [`Costo $, línea ${line}`]: cost,
       [`Precio, línea ${line}`]: price,
-      [`Lote, línea ${line}`]: '',
-      [`Vence, línea ${line}`]: '',
       [search]: '',
     })
   }

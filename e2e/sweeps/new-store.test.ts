@@ -175,10 +175,7 @@ async function buy(page: Page): Promise<void> {
   await focused(page, 'Nombre')
   await fillIn(page, {
     RUC: 'J0310000000001',
-    Propietario: '',
     Teléfono: '22223333',
-    Correo: '',
-    'Días de entrega': '',
     Dirección: 'Managua',
   })
   await page.keyboard.press('Control+Enter')

@@ -102,8 +102,9 @@ async function scanTwice(page: Page): Promise<void> {
   await expect.poll(() => reference.inputValue()).toBe('F-2026')
 }
 
-/** Two lots of a product, which share their price; a scan counts in the last one. */
+/** Two lots of a product, which share their price; a scan counts in the last one. The columns of the lot are asked for. */
 async function writeLots(page: Page): Promise<void> {
+  await page.getByRole('switch', { name: 'Lotes y vencimiento' }).check()
   await page.locator('[id$="lines.0.quantity"]').click()
   await focused(page, 'Cantidad, línea 1')
   await type(page, '12')

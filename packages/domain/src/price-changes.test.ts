@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isPriceLeap, type PriceChange, summarizePrices } from './price-changes.ts'
+import { isPriceLeap, type PriceChange, priceMoves, summarizePrices } from './price-changes.ts'
 
 const change = (name: string, oldPrice: number, price: number, floor?: number): PriceChange => ({
   name,
@@ -61,4 +61,20 @@ test('the summary is empty when no price changes', () => {
     belowFloor: [],
     leaps: [],
   })
+})
+
+test('the prices that move by more than a percentage are listed, up and down, the largest first', () => {
+  const changes = [
+    { name: 'Cemento', oldPrice: 375, price: 422.5 },
+    { name: 'Clavo', oldPrice: 100, price: 95 },
+    { name: 'Martillo', oldPrice: 300, price: 299 },
+    { name: 'Pala', oldPrice: 200, price: 150 },
+    { name: 'Nuevo', oldPrice: 0, price: 50 },
+    { name: 'Igual', oldPrice: 40, price: 40 },
+  ]
+  expect(priceMoves(changes, 5)).toEqual([
+    { name: 'Pala', oldPrice: 200, price: 150, amount: -50, percent: -25 },
+    { name: 'Cemento', oldPrice: 375, price: 422.5, amount: 47.5, percent: 12.666667 },
+  ])
+  expect(priceMoves(changes, 0).map(({ name }) => name)).toEqual(['Pala', 'Cemento', 'Clavo', 'Martillo'])
 })

@@ -24,6 +24,25 @@ export type PriceSummary = {
   leaps: PriceChange[]
 }
 
+/** A price that moves, with the difference in C$ and in percent of the old price; both are negative where it falls. */
+export type PriceMove = { name: string; oldPrice: number; price: number; amount: number; percent: number }
+
+/**
+ * The known prices that move by more than `percent` of the old one, up or down, the largest moves first (prices.moves). A
+ * first price moves nothing.
+ */
+export function priceMoves(changes: readonly PriceChange[], percent: number): PriceMove[] {
+  const size = (move: PriceMove) => Math.abs(move.percent)
+  return changes
+    .filter(({ oldPrice }) => compare(oldPrice, 0) > 0)
+    .map(({ name, oldPrice, price }) => {
+      const amount = subtract(price, oldPrice)
+      return { name, oldPrice, price, amount, percent: percentOf(amount, oldPrice) }
+    })
+    .filter((move) => compare(size(move), percent) > 0)
+    .sort((a, b) => compare(size(b), size(a)))
+}
+
 /** How many falls are listed. */
 const NAMED = 3
 

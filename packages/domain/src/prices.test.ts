@@ -4,9 +4,17 @@ import { decimals } from '../test/arbitraries.ts'
 import { FiscalRegime } from './codes.ts'
 import { applyFormula } from './formulas.ts'
 import { lineIva } from './lines.ts'
-import { isPriceTooLow, isSoldBelowCost, margin, priceByFormula, withIva, withoutIva } from './prices.ts'
+import {
+  isPriceTooLow,
+  isSoldBelowCost,
+  margin,
+  priceByFormula,
+  priceToSet,
+  withIva,
+  withoutIva,
+} from './prices.ts'
 import { stockCost } from './purchases.ts'
-import { chargedRate, creditsIva, type Regime } from './taxes.ts'
+import { chargedRate, creditsIva, type Regime, showsIva } from './taxes.ts'
 
 const { general, fixed } = FiscalRegime
 const regimes: readonly Regime[] = [general, fixed, null]
@@ -23,6 +31,11 @@ describe('the IVA of a regime', () => {
   ])('under %s, for a product with IVA: %s and an exempt client: %s, is %d %%', (...each) => {
     const [regime, hasIva, exempt, rate] = each
     expect(chargedRate({ regime, iva: 15 }, { hasIva, exempt })).toBe(rate)
+  })
+
+  test('is shown but under cuotaFija, where only a document that has some shows it', () => {
+    expect(regimes.map((regime) => showsIva(regime, false))).toEqual([true, false, true])
+    expect(regimes.map((regime) => showsIva(regime, true))).toEqual([true, true, true])
   })
 
   test('is credited only under general', () => {
@@ -144,4 +157,12 @@ describe('a price by formula', () => {
       }),
     )
   })
+})
+
+test.each([
+  [0, 140, 140],
+  [150, 140, 150],
+  [0, 0, 0],
+])('a line with the price %d and the present price %d sets %d', (price, present, set) => {
+  expect(priceToSet({ price, present })).toBe(set)
 })

@@ -22,6 +22,10 @@ export function margin({ price, rate, cost }: PricedCost): number {
   return percentOf(subtract(net, cost), net)
 }
 
+/** The sale price that a bought line sets: the typed one, or without one the present price, which stays; 0 without either (prices.kept). */
+export const priceToSet = ({ price, present }: { price: number; present: number }): number =>
+  compare(price, 0) > 0 ? price : present
+
 /** Whether `validatePriceGreaterCost` refuses a price: net of IVA, it is at or below the cost (prices.above-cost). */
 export const isPriceTooLow = ({ price, rate, cost }: PricedCost): boolean =>
   compare(withoutIva(price, rate), cost) <= 0

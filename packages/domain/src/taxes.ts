@@ -22,6 +22,12 @@ export function chargedRate({ regime, iva }: Taxes, { hasIva, exempt = false }: 
   return regime !== FiscalRegime.fixed && hasIva && !exempt ? iva : 0
 }
 
+/**
+ * Whether screens and papers show IVA: not under `cuotaFija`, but for a document that has some, such as the invoice of a
+ * supplier (taxes.hidden).
+ */
+export const showsIva = (regime: Regime, has: boolean): boolean => has || regime !== FiscalRegime.fixed
+
 /** The letter by which a client is exempt of IVA, and its first and last day. */
 export type Exemption = { letter: string; from: string; to: string }
 

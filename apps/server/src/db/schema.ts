@@ -1934,6 +1934,7 @@ export interface Settings {
   phone: Generated<string>;
   practice: Generated<boolean>;
   pre_sale_days: Generated<number>;
+  price_move_percent: Generated<Numeric>;
   price_rule: Generated<string>;
   price_rule_local: Generated<string>;
   prints_since: Generated<Instant>;

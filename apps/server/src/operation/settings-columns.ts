@@ -72,6 +72,7 @@ export const settingsColumns = [
   'phone',
   'practice',
   'pre_sale_days',
+  'price_move_percent',
   'price_rule',
   'price_rule_local',
   'prints_since',

@@ -123,6 +123,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     price_rule: given.priceRule,
     price_rule_local: given.priceRuleLocal,
     profit_rule: given.profitRule,
+    price_move_percent: given.priceMovePercent,
     time_zone: given.timeZone,
     lock_date: given.lockDate,
     cut_by_user: given.cutBy === undefined ? undefined : given.cutBy === 'user',

@@ -39,7 +39,7 @@ async function loadSettings(db: Db): Promise<Row> {
       s.fiscal_regime as "fiscalRegime", s.fiscal_regime_since as "fiscalRegimeSince",
       (select size = 'a4' from paper_settings where kind = 'cashInvoice') as "billA4Size", ${paperChoicesSql} as papers, s.validate_price_greater_cost as "validatePriceGreaterCost",
       s.validate_credit_client as "validateCreditClient", s.price_rule as "ruleCalcuteNewPrice",
-      s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.time_zone as "timeZone",
+      s.price_rule_local as "ruleCalcuteNewPriceLocal", s.profit_rule as "ruleProfitPrice", s.price_move_percent as "priceMovePercent", s.time_zone as "timeZone",
       s.lock_date as "lockDate", case when s.cut_by_user then 'user' else 'area' end as "cutBy", s.pre_sale_days as "preSaleDays",
       s.quotation_days as "quotationDays", s.layaway_days as "layawayDays", s.layaway_percent as "layawayPercent",
       s.layaway_charge as "layawayCharge", case when s.deposit_tax then 'receipt' else 'invoice' end as "depositTax",

@@ -56,6 +56,16 @@ describe('saving the settings', () => {
     expect((await changed({ lockDate: null })).body.lockDate).toBeNull()
   })
 
+  test('prices that move by more than 5 % are named unless the store says another percentage', async () => {
+    const before = await info()
+    expect(before.priceMovePercent).toBe(5)
+    expect((await changed({ priceMovePercent: 12.5 })).body.priceMovePercent).toBe(12.5)
+    const { priceMovePercent: _, ...others } = await info()
+    expect((await set(others)).body.priceMovePercent).toBe(12.5)
+    expect((await changed({ priceMovePercent: 100.5 })).status).toBe(400)
+    await changed({ priceMovePercent: 5 })
+  })
+
   test('an instant is converted to a date in the time zone of the settings', async () => {
     const dayOf = async (date: string) => {
       const { body } = await store.admin.post('rates/post', { date, value: 36.5 })

@@ -216,6 +216,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   priceRule: 'Fórmula de precio (importación)',
   priceRuleLocal: 'Fórmula de precio (local)',
   productId: 'Producto',
+  priceMovePercent: 'Aviso de cambio de precio',
   profitRule: 'Fórmula de ganancia mínima',
   property: 'Propietario',
   providerId: 'Proveedor',

@@ -411,6 +411,7 @@ export const labels: Readonly<Record<string, string>> = {
   preSaleDays: 'El número de días que reserva una preventa',
   layawayDays: 'El número de días de un apartado',
   layawayPercent: 'El primer abono de un apartado',
+  priceMovePercent: 'El porcentaje del aviso de cambio de precio',
   layawayCharge: 'El cargo por cancelar un apartado',
   depositTax: 'El IVA de los anticipos',
   charge: 'El cargo por cancelación',

@@ -38,6 +38,8 @@ export type RecordField<V = unknown> = {
   readonly apart?: true
   /** A shop without this use does not see it in lists, unless a person shows the column (store.uses). */
   readonly use?: Use
+  /** An amount or a mark of IVA: no column of a list in a store that charges none (taxes.hidden). */
+  readonly taxed?: true
   /** Only for users with one of these resources; for others the field does not exist. */
   readonly readers?: readonly ResourceName[]
   /** The type of its value. There is no such value at run time. */
@@ -122,6 +124,9 @@ export const apart = <V>(of: RecordField<V>): RecordField<V> => ({ ...of, apart:
 
 /** A field of what a shop may do without. */
 export const ofUse = <F extends RecordField>(use: Use, of: F): F => ({ ...of, use })
+
+/** An amount or a mark of IVA. */
+export const taxed = <V>(of: RecordField<V>): RecordField<V> => ({ ...of, taxed: true })
 
 type Limited = { readonly readers: readonly ResourceName[] }
 

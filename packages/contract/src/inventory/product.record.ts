@@ -13,6 +13,7 @@ import {
   ofUse,
   only,
   quantity,
+  taxed,
   text,
 } from '../core/record.ts'
 import { serialUses } from './serial.record.ts'
@@ -34,7 +35,7 @@ export const productRecord = {
   stateId: apart(choice('Estado', { choices: fixedCatalogs.state })),
   active: flag('Estado'),
   ubication: text('Ubicación'),
-  hasIva: flag('Lleva IVA', { named: 'La marca de que lleva IVA' }),
+  hasIva: taxed(flag('Lleva IVA', { named: 'La marca de que lleva IVA' })),
   isService: flag('Es servicio', { named: 'La marca de servicio' }),
   tracksLots: flag('Lleva lotes', { named: 'La marca de lotes' }),
   isKit: ofUse('kits', flag('Kit', { named: 'La marca de kit' })),

@@ -12,6 +12,7 @@ import {
   ofUse,
   percent,
   quantity,
+  taxed,
   text,
 } from '../core/record.ts'
 
@@ -31,12 +32,12 @@ export const orderRecord = {
   purchasePaymentTypeId: choice('Tipo de pago', { choices: fixedCatalogs.purchasePaymentType }),
   purchasePaymentType: text('Pago'),
   creditDays: number('Días de crédito'),
-  costsIncludeIva: flag('Opción de costos con IVA'),
+  costsIncludeIva: taxed(flag('Opción de costos con IVA')),
   observation: text('Observación'),
   stepId: choice<1 | 9 | 2 | 3 | 4 | 5>('Estado', { choices: orderSteps }),
   step: text('Paso'),
   stateId: choice('Estado', { choices: fixedCatalogs.state }),
-  iva: money('IVA'),
+  iva: taxed(money('IVA')),
   total: money('Total'),
   /** How much of the ordered units came, in percent; units beyond the order do not count. */
   progress: percent('Recibido', { named: 'El avance' }),

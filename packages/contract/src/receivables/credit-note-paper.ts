@@ -4,6 +4,7 @@ import { PaymentMethod } from '../core/constants.ts'
 import { seriesOnPaper } from '../core/document-number.ts'
 import { exemptionOnPaper } from '../core/exemption-on-paper.ts'
 import { formatAmount, formatMoney, formatQuantity, formatUnitCost } from '../core/format.ts'
+import { ivaOn } from '../core/iva-on-paper.ts'
 import type { PaperColumn, PaperTotal, RollPaper } from '../core/paper.ts'
 import type { Issuer } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
@@ -18,6 +19,7 @@ export const nameOfCreditNote = (number: string): string => `Nota de crédito ${
 export function creditNotePaper(note: CreditNoteDetail, issuer: Issuer): RollPaper<CreditNoteLineRow> {
   const { paper } = note
   const { footer, terms } = issuer.papers.creditNote
+  const taxed = note.iva > 0 || ivaOn(note.date, issuer) !== null
   return {
     kind: 'creditNote',
     title: 'Nota de crédito',
@@ -35,8 +37,8 @@ export function creditNotePaper(note: CreditNoteDetail, issuer: Issuer): RollPap
       { label: 'Motivo', value: note.movementGroup },
       ...(paper.cashier ? [{ label: 'Cajero', value: paper.cashier }] : []),
     ],
-    columns,
-    narrowColumns,
+    columns: columnsOf(taxed),
+    narrowColumns: narrowOf(taxed),
     rows: note.movementDetails,
     ticketLine: (line) => ({
       key: line.line,
@@ -44,8 +46,8 @@ export function creditNotePaper(note: CreditNoteDetail, issuer: Issuer): RollPap
       detail: `${formatQuantity(line.quantity)} × ${priceOf(line)}`,
       amount: formatAmount(amountOf(line)),
     }),
-    ticketNote: 'Precios sin IVA',
-    totals: totalsOf(note),
+    ...(taxed ? { ticketNote: 'Precios sin IVA' } : {}),
+    totals: totalsOf(note, taxed),
     words: [saidInWords(note.total)],
     notes: note.observation,
     footer,
@@ -55,14 +57,22 @@ export function creditNotePaper(note: CreditNoteDetail, issuer: Issuer): RollPap
   }
 }
 
-function totalsOf({ movementDetails: lines, total, iva, applied, ...note }: CreditNoteDetail): PaperTotal[] {
+/** Without IVA they have neither its row nor what it is made of (papers.taxes). */
+function totalsOf(
+  { movementDetails: lines, total, iva, applied, ...note }: CreditNoteDetail,
+  withIva: boolean,
+): PaperTotal[] {
   const taxed = sum(lines.filter((line) => line.iva > 0).map(amountOf))
   const net = subtract(total, iva)
   return [
-    { label: 'Subtotal', value: formatMoney(net) },
-    { label: 'Gravado', value: formatMoney(taxed), part: true },
-    { label: 'Exento', value: formatMoney(subtract(net, taxed)), part: true },
-    { label: ivaLabelOf(lines), value: formatMoney(iva) },
+    ...(withIva
+      ? [
+          { label: 'Subtotal', value: formatMoney(net) },
+          { label: 'Gravado', value: formatMoney(taxed), part: true },
+          { label: 'Exento', value: formatMoney(subtract(net, taxed)), part: true },
+          { label: ivaLabelOf(lines), value: formatMoney(iva) },
+        ]
+      : []),
     { label: 'Total', value: formatMoney(total), strong: true },
     ...(applied > 0 ? [{ label: 'Rebaja del saldo', value: formatMoney(applied) }] : []),
     ...refundLines(note).map(({ label, amount }) => ({ label, value: formatMoney(amount) })),
@@ -112,12 +122,12 @@ export function refundLines({
 /** 'Devuelto: Tarjeta 4412', a refund with its bank and reference. */
 const refundLabel = ({ paymentMethodId, bank, reference }: NoteRefundRow): string =>
   `Devuelto: ${[nameOfPayment({ paymentMethodId, currencyId: 1 }), bank, reference].filter(Boolean).join(' ')}`
-const priceColumn: PaperColumn<CreditNoteLineRow> = {
-  header: 'Precio sin IVA',
+const priceColumn = (withIva: boolean): PaperColumn<CreditNoteLineRow> => ({
+  header: withIva ? 'Precio sin IVA' : 'Precio',
   width: 26,
   align: 'right',
   cell: priceOf,
-}
+})
 const amountColumn: PaperColumn<CreditNoteLineRow> = {
   header: 'Importe',
   width: 28,
@@ -131,18 +141,18 @@ const quantityColumn: PaperColumn<CreditNoteLineRow> = {
   cell: ({ quantity }) => formatQuantity(quantity),
 }
 
-const columns: readonly PaperColumn<CreditNoteLineRow>[] = [
+const columnsOf = (withIva: boolean): readonly PaperColumn<CreditNoteLineRow>[] => [
   { header: 'Código', width: 22, cell: ({ internalCode }) => internalCode },
   { header: 'Producto', cell: ({ product }) => product },
   { header: 'U/M', width: 20, cell: ({ um }) => um },
   quantityColumn,
-  priceColumn,
+  priceColumn(withIva),
   amountColumn,
 ]
 
-const narrowColumns: readonly PaperColumn<CreditNoteLineRow>[] = [
+const narrowOf = (withIva: boolean): readonly PaperColumn<CreditNoteLineRow>[] => [
   { ...quantityColumn, width: 17 },
   { header: 'Producto', cell: ({ internalCode, product, um }) => `${internalCode} ${product}, ${um}` },
-  { ...priceColumn, width: 23 },
+  { ...priceColumn(withIva), width: 23 },
   { ...amountColumn, width: 23 },
 ]

@@ -13,6 +13,7 @@ import {
   money,
   number,
   ofUse,
+  taxed,
   text,
 } from '../core/record.ts'
 import { noteWords } from '../core/value-words.ts'
@@ -34,7 +35,7 @@ export const creditNoteRecord = {
   movementGroupId: key('Motivo'),
   movementGroup: text('Motivo'),
   observation: text('Observación'),
-  iva: apart(money('IVA')),
+  iva: taxed(apart(money('IVA'))),
   /** The letter by which its invoice has no IVA; '' for one that is not exempt. */
   exemptLetter: apart(text('Carta de exoneración', { named: 'El número de la carta de exoneración' })),
   total: money('Total'),

@@ -1,6 +1,19 @@
 import { DepositType } from '@yunque/domain/deposits'
 import { State } from '../core/constants.ts'
-import { choice, day, flag, id, key, maybe, moment, money, number, ofUse, text } from '../core/record.ts'
+import {
+  choice,
+  day,
+  flag,
+  id,
+  key,
+  maybe,
+  moment,
+  money,
+  number,
+  ofUse,
+  taxed,
+  text,
+} from '../core/record.ts'
 
 /** The types of deposit, as the screens name them. */
 export const depositTypes = [
@@ -32,7 +45,7 @@ export const depositRecord = {
   /** Below 0 for a refund and a charge. */
   total: money('Monto C$', { named: 'El total' }),
   /** The IVA that a deposit contains and was due with it, and that of a charge (deposits.tax, layaways.charge). */
-  tax: number('IVA C$'),
+  tax: taxed(number('IVA C$')),
   used: money('Usado C$'),
   refunded: number('Devuelto C$'),
   balance: money('Queda', { named: 'El saldo' }),

@@ -13,6 +13,7 @@ import {
   only,
   percent,
   quantity,
+  taxed,
   text,
 } from '../core/record.ts'
 import { soldMoneyRecord } from './sold-money.record.ts'
@@ -57,7 +58,7 @@ export const salesRecord = {
   discountDetail: apart(money('Descuento')),
   devolucionesTotal: apart(money('Devuelto')),
   subTotalDetail: apart(money('Subtotal neto')),
-  ivadetail: apart(money('IVA')),
+  ivadetail: taxed(apart(money('IVA'))),
   totalDetail: apart(money('Total')),
   /** The same as `totalDetail`, so that sums of lines are the totals of the grouped report. */
   total: apart(money('Total')),

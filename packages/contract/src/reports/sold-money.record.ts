@@ -1,5 +1,5 @@
 import { costReaders } from '../core/cost-readers.ts'
-import { money, number, only, percent } from '../core/record.ts'
+import { money, number, only, percent, taxed } from '../core/record.ts'
 
 /**
  * Amounts of sales, C$. All except `iva` and `total` are net of IVA: subTotal = importe − descuento − devoluciones.
@@ -10,7 +10,7 @@ export const soldMoneyRecord = {
   descuento: number('Descuento'),
   devolucionesTotal: money('Devuelto'),
   subTotal: money('Subtotal neto'),
-  iva: money('IVA'),
+  iva: taxed(money('IVA')),
   total: money('Total'),
   /** Cost and profit, only for users who may read costs; the percentage is of `subTotal`. */
   costoTotal: only(costReaders, money('Costo')),

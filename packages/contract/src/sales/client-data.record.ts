@@ -11,6 +11,7 @@ import {
   money,
   number,
   ofUse,
+  taxed,
   text,
 } from '../core/record.ts'
 
@@ -42,10 +43,10 @@ export const clientDataRecord = {
   address: text('Dirección'),
   observation: apart(text('Observación')),
   blackList: flag('Lista negra'),
-  exempt: flag('Exento de IVA', { named: 'La exención de IVA' }),
-  exemptLetter: text('Carta de exoneración', { named: 'El número de la carta de exoneración' }),
-  exemptFrom: apart(maybe(day('Carta vale desde', { named: 'La fecha desde que vale la carta' }))),
-  exemptTo: maybe(day('Carta vale hasta', { named: 'La fecha hasta que vale la carta' })),
+  exempt: taxed(flag('Exento de IVA', { named: 'La exención de IVA' })),
+  exemptLetter: taxed(text('Carta de exoneración', { named: 'El número de la carta de exoneración' })),
+  exemptFrom: taxed(apart(maybe(day('Carta vale desde', { named: 'La fecha desde que vale la carta' })))),
+  exemptTo: taxed(maybe(day('Carta vale hasta', { named: 'La fecha hasta que vale la carta' }))),
   /** Whether each sale names a project. */
   projectRequired: apart(flag('Exige obra', { named: 'La marca de exigir obra' })),
   /** Whether each sale on credit names an authorised buyer. */

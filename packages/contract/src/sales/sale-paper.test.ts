@@ -19,6 +19,14 @@ test('a sale with a discount has a subtotal before it and a net subtotal after i
   ])
 })
 
+test('a sale without IVA has rows for its discount only', () => {
+  expect(linesToTotal({ subtotal: 400, discount: 0, iva: 0 }, false)).toEqual([])
+  expect(linesToTotal({ subtotal: 400, discount: 26, iva: 0 }, false)).toEqual([
+    { label: 'Subtotal', amount: 400 },
+    { label: 'Descuento', amount: -26 },
+  ])
+})
+
 test.each([sale, { subtotal: 4386.97, discount: 0, iva: 658.03 }])(
   'the rows above the total add up to it: %j',
   (one) => {

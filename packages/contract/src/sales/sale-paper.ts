@@ -1,11 +1,11 @@
 import { amountInWords } from '@yunque/domain/amount-in-words'
-import { FiscalRegime } from '@yunque/domain/codes'
 import { divide, scales, subtract } from '@yunque/domain/decimal'
 import type { DocumentTotals } from '@yunque/domain/lines'
 import { Currency, fixedCatalogs, PaymentMethod, PaymentType, PreBillType } from '../core/constants.ts'
 import { seriesOnPaper } from '../core/document-number.ts'
 import { exemptionOnPaper } from '../core/exemption-on-paper.ts'
 import { formatDateIn, formatMoney, formatQuantity, formatRate } from '../core/format.ts'
+import { ivaOn } from '../core/iva-on-paper.ts'
 import type { PaperPair, PaperTable, PaperTotal, RollPaper } from '../core/paper.ts'
 import type { Issuer, PaperKind } from '../core/paper-kinds.ts'
 import { momentOf } from '../core/paper-moment.ts'
@@ -163,10 +163,6 @@ function exchangedOf({ exchange, total, retention }: InvoiceDetail): PaperTotal[
   ]
 }
 
-/** The IVA percentage that the store charges on a day; null while its regime has none (papers.taxes). */
-const ivaOn = (day: string, { fiscalRegime, fiscalRegimeSince, iva }: Issuer): number | null =>
-  fiscalRegime === FiscalRegime.fixed && (fiscalRegimeSince === null || day >= fiscalRegimeSince) ? null : iva
-
 /** The payments of a cash invoice and their change; empty for exact cash in C$. */
 function paymentsOf({ change, total, ...invoice }: InvoiceDetail): PaperTotal[] {
   const payments = moneyOf(invoice)
@@ -227,8 +223,15 @@ const saleTotals = (sale: SaleMoney & { total: number }, { parts, ivaLabel }: Sa
 
 const ivaName = 'IVA'
 
-/** The rows above the total of a sale. All amounts but the IVA are net of IVA (taxes.totals). */
-export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: string; amount: number }[] {
+/**
+ * The rows above the total of a sale. All amounts but the IVA are net of IVA (taxes.totals). Without IVA a sale has those of
+ * its discount only (taxes.hidden).
+ */
+export function linesToTotal(
+  { subtotal, discount, iva }: SaleMoney,
+  withIva = true,
+): { label: string; amount: number }[] {
+  if (!withIva && discount === 0) return []
   const net =
     discount > 0
       ? [
@@ -237,7 +240,7 @@ export function linesToTotal({ subtotal, discount, iva }: SaleMoney): { label: s
           { label: 'Subtotal neto', amount: subtract(subtotal, discount) },
         ]
       : [{ label: 'Subtotal', amount: subtotal }]
-  return [...net, { label: ivaName, amount: iva }]
+  return withIva ? [...net, { label: ivaName, amount: iva }] : net.slice(0, 2)
 }
 
 /** A business day has the same format in every time zone. */

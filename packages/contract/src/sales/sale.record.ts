@@ -14,6 +14,7 @@ import {
   ofUse,
   only,
   percent,
+  taxed,
   text,
 } from '../core/record.ts'
 
@@ -52,7 +53,7 @@ export const saleRecord = {
   /** Amounts in C$; subtotal and discount are net of IVA: subtotal − discount + iva = total (taxes.totals). */
   subtotal: apart(money('Subtotal')),
   discount: apart(percent('Descuento')),
-  iva: apart(money('IVA')),
+  iva: taxed(apart(money('IVA'))),
   total: money('Total'),
   /** The letter by which the sale has no IVA; '' for one that is not exempt (taxes.exempt-client). */
   exemptLetter: apart(text('Carta de exoneración', { named: 'El número de la carta de exoneración' })),

@@ -81,6 +81,8 @@ export const settings = z.object({
   priceRule: ownFormula.optional(),
   priceRuleLocal: ownFormula.optional(),
   profitRule: ownFormula.optional(),
+  /** By how many percent a price must move to be named before a purchase changes it (prices.moves). */
+  priceMovePercent: percent().optional(),
   timeZone: timeZone.optional(),
   lockDate: optionalDay.optional(),
   cutBy: z.enum([CutBy.area, CutBy.user], 'Los cierres son por área o por usuario').optional(),
@@ -226,6 +228,8 @@ export type AboutInfo = PublicInfo & {
   timeZone: string
   lockDate: string | null
   cutBy: 'area' | 'user'
+  /** See `priceMovePercent` of the request. */
+  priceMovePercent: number
   /** The kinds of documents that have a series. */
   series: readonly SeriesKind[]
   /** Whether the cash must be counted before the expected figures are shown. */

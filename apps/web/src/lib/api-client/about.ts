@@ -32,3 +32,7 @@ export const givesDollarCredit = async (): Promise<boolean> =>
 /** The smallest coin of payments in cash, C$; 0 does not round (till.rounding). */
 export const cashRoundingStep = async (): Promise<number> =>
   (await queryClient.ensureQueryData(aboutQuery(true))).cashRounding ?? 0
+
+/** By how many percent a price must move to be named before a purchase changes it (prices.moves). */
+export const namedPriceMove = async (): Promise<number> =>
+  (await queryClient.ensureQueryData(aboutQuery(true))).priceMovePercent ?? 0

@@ -1,4 +1,4 @@
-import type { PriceFall, PriceSummary } from '@yunque/domain/price-changes'
+import type { PriceFall, PriceMove, PriceSummary } from '@yunque/domain/price-changes'
 import { formatCount, formatMoney, formatPercent } from './format.ts'
 
 /**
@@ -13,7 +13,7 @@ export function priceSummaryText({
   mostFall,
   largest,
   belowFloor,
-}: PriceSummary) {
+}: Omit<PriceSummary, 'leaps'>) {
   return [
     first > 0 && `${prices(first)} por primera vez.`,
     rises > 0 && `${rises === 1 ? 'Sube' : 'Suben'} ${prices(rises)}, hasta ${formatPercent(mostRise)}.`,
@@ -26,6 +26,13 @@ export function priceSummaryText({
     .map((line) => `${line}\n`)
     .join('')
 }
+
+/** The prices that move by more than what the store names, one a line: 'Cemento: de C$ 375.00 a C$ 422.50 (sube 12.67%)'. */
+export const priceMovesText = (moves: readonly PriceMove[]): string =>
+  moves.map((move) => `${moveText(move)}\n`).join('')
+
+const moveText = ({ name, oldPrice, price, percent }: PriceMove): string =>
+  `${name}: de ${formatMoney(oldPrice)} a ${formatMoney(price)} (${percent > 0 ? 'sube' : 'baja'} ${formatPercent(Math.abs(percent))})`
 
 const prices = (count: number): string => (count === 1 ? '1 precio' : `${formatCount(count)} precios`)
 

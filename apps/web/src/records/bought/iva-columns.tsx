@@ -1,6 +1,7 @@
 import { yesNo } from '@yunque/contract/core/value-words'
 import { scales } from '@yunque/domain/decimal'
 import { creditsIva, type Regime } from '@yunque/domain/taxes'
+import { useShowsIva } from '../../lib/api-client/taxes.ts'
 import { formatPercent } from '../../lib/format/format.ts'
 import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
@@ -42,6 +43,31 @@ export const tellsIvaCost = (
 ): boolean =>
   creditsIva(regime) && (!stored || lines.some(({ ivaRate, ivaCreditable }) => ivaRate > 0 && !ivaCreditable))
 
-/** The IVA of a line of the supplier's invoice. */
-export const ivaColumns = (withCost: boolean): readonly Column[] =>
-  withCost ? [ivaRateColumn, costColumn] : [ivaRateColumn]
+/** The columns of the IVA that the lines use: none, the percentage, or also which IVA is part of the cost. */
+export type IvaUse = 'none' | 'rate' | 'cost'
+
+/**
+ * Whether a document of a supplier shows IVA: where the store charges it, where its paper has some, or where that was
+ * `asked` for (taxes.hidden).
+ */
+export const usePaperIva = (
+  {
+    lines,
+    costsIncludeIva,
+  }: { lines: readonly Pick<TaxedLine, 'ivaRate'>[]; costsIncludeIva: boolean | null },
+  asked = false,
+): boolean => useShowsIva(asked || costsIncludeIva === false || lines.some(({ ivaRate }) => ivaRate > 0))
+
+/** What the lines use; all of it when it was asked for. */
+export function ivaUse(lines: readonly TaxedLine[], asked: boolean): IvaUse {
+  const taxed = lines.filter(({ ivaRate }) => ivaRate > 0)
+  if (asked || taxed.some(({ ivaCreditable }) => !ivaCreditable)) return 'cost'
+  return taxed.length > 0 ? 'rate' : 'none'
+}
+
+/** The IVA of a line of the supplier's invoice; `withCost`: also which IVA is a cost. What no line uses leaves first. */
+export function ivaColumns(withCost: boolean, use: IvaUse): readonly Column[] {
+  const rate: Column = use === 'none' ? { ...ivaRateColumn, unused: 'iva' } : ivaRateColumn
+  const cost: Column = use === 'cost' ? costColumn : { ...costColumn, unused: 'ivaCost' }
+  return withCost ? [rate, cost] : [rate]
+}

@@ -8,7 +8,7 @@ import { formatAmount, formatMonth, formatPercent, formatUnitCost } from '../../
 import type { Line } from '../../ui/document/line.ts'
 import type { LineColumn } from '../../ui/document/line-column.ts'
 import classes from './bought.module.css'
-import type { BoughtLine } from './bought-line.ts'
+import { type BoughtLine, keepPrices } from './bought-line.ts'
 import { floorOf, type PriceRules, pricedCost, suggestedFor } from './suggest-price.ts'
 import { boughtTexts as texts } from './texts.ts'
 
@@ -18,7 +18,6 @@ const oldPrice: Column = {
   key: 'oldPrice',
   header: texts.oldPrice,
   figure: 'price',
-  yields: true,
   show: (line) => formatAmount(line.oldPrice),
 }
 
@@ -35,14 +34,23 @@ const price = (rules: PriceRules | null): Column => ({
   header: texts.price,
   figure: 'price',
   show: (line) => <Price line={line} floor={rules && floorOf(line, rules)} />,
-  edit: { kind: 'number', scale: scales.price, most: () => most.price },
+  edit: {
+    kind: 'number',
+    scale: scales.price,
+    most: () => most.price,
+    emptyAtZero: true,
+    kept: ({ oldPrice: present }) => present,
+  },
 })
 
 const marginColumn: Column = {
   key: 'margin',
   header: texts.margin,
   figure: 'percent',
-  show: (line) => (line.price > 0 && line.realCost > 0 ? formatPercent(margin(pricedCost(line))) : '—'),
+  show: (line) => {
+    const [set = line] = keepPrices([line])
+    return set.price > 0 && set.realCost > 0 ? formatPercent(margin(pricedCost(set))) : '—'
+  },
 }
 
 /**
@@ -56,8 +64,13 @@ export const priceColumns = (rules: PriceRules | null, costs = true): readonly C
   ...(costs ? [marginColumn] : []),
 ]
 
-/** The columns of the lot and of its expiry. */
-export const lotColumns: readonly LineColumn<Line & Pick<BoughtLine, 'lot' | 'expireDate'>>[] = [
+/** The columns of the lot and of its expiry. Where no line has any, Enter passes them and they leave first. */
+export const lotColumns = (used: boolean): readonly LotColumn[] =>
+  used ? lots : lots.map((column) => ({ ...column, unused: 'lots', passed: true }))
+
+type LotColumn = LineColumn<Line & Pick<BoughtLine, 'lot' | 'expireDate'>>
+
+const lots: readonly LotColumn[] = [
   {
     key: 'lot',
     header: texts.lot,
@@ -93,14 +106,32 @@ export function CostFigure({ line, cost }: { readonly line: BoughtLine; readonly
   )
 }
 
+interface PriceProps {
+  readonly line: BoughtLine
+  /** The lowest acceptable price; null without a rule. */
+  readonly floor: number | null
+}
+
+/** The new price; without one the present price, in grey, which stays (prices.kept). */
+function Price({ line, floor }: PriceProps) {
+  const [set = line] = keepPrices([line])
+  if (set === line) return <MarkedPrice line={line} floor={floor} />
+  if (set.price <= 0) return '—'
+  return (
+    <span className={classes.kept} title={texts.keepsPrice}>
+      <MarkedPrice line={set} floor={floor} />
+    </span>
+  )
+}
+
 /**
  * The price, with a mark when it is at or below cost, or below the lowest acceptable one (prices.minimum,
  * prices.above-cost).
  */
-function Price({ line, floor }: { readonly line: BoughtLine; readonly floor: number | null }) {
+function MarkedPrice({ line, floor }: PriceProps) {
   const { price: value, realCost } = line
-  const shown = value > 0 ? formatUnitCost(value) : '—'
-  if (value <= 0 || realCost <= 0) return shown
+  const shown = formatUnitCost(value)
+  if (realCost <= 0) return shown
   if (isPriceTooLow(pricedCost(line)))
     return (
       <Marked text={texts.priceTooLow} tone="bad">

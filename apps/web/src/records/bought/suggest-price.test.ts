@@ -1,13 +1,13 @@
 import { Currency } from '@yunque/contract/core/constants'
 import { expect, test } from 'vitest'
+import type { BoughtLine } from './bought-line.ts'
 import {
-  changesOf,
   dearerIn,
-  priceAll,
   pricedTooLow,
-  priceMissing,
   priceRules,
+  suggestedChanges,
   suggestedFor,
+  withSuggested,
 } from './suggest-price.ts'
 
 const rules = {
@@ -52,30 +52,40 @@ test('nothing is suggested before the settings are known', () => {
   })
 })
 
-const line = (productId: number, price: number, realCost: number, lastCost = 0) => ({
+const line = (productId: number, price: number, realCost: number, lastCost = 0): BoughtLine => ({
+  key: `${productId}-${realCost}`,
   productId,
+  product: `Producto ${productId}`,
+  quantity: 1,
+  available: null,
   price,
+  oldPrice: 0,
   priceIvaRate: 0,
   realCost,
   lastCost,
+  lot: '',
+  expireDate: null,
 })
 
-test('missing prices are suggested, and suggested again when the cost changes', () => {
-  const lines = [line(1, 0, 100), line(2, 130, 100), line(3, 150, 100), line(4, 40, 0)]
-  const filled = priceMissing(lines, by('*1.30'))
-  expect(filled.map(({ price }) => price)).toEqual([130, 130, 150, 40])
-  expect(changesOf(lines, filled)).toBe(1)
-  const replaced = priceAll(filled, by('*1.30'))
-  expect(replaced.map(({ price }) => price)).toEqual([130, 130, 130, 40])
-  expect(changesOf(filled, replaced)).toBe(1)
-  expect(changesOf(replaced, priceAll(replaced, by('*1.30')))).toBe(0)
+test('the suggested prices that differ are listed with the price that stays without them, and only the chosen ones are taken', () => {
+  const present = { ...line(5, 0, 100), oldPrice: 120 }
+  const same = { ...line(6, 0, 100), oldPrice: 130 }
+  const lines = [line(1, 0, 100), line(2, 130, 100), line(3, 150, 100), line(4, 40, 0), present, same]
+  const changes = suggestedChanges(lines, by('*1.30'))
+  expect(changes).toEqual([
+    { productId: 1, product: 'Producto 1', price: 0, suggested: 130 },
+    { productId: 3, product: 'Producto 3', price: 150, suggested: 130 },
+    { productId: 5, product: 'Producto 5', price: 120, suggested: 130 },
+  ])
+  const chosen = changes.filter(({ productId }) => productId !== 3)
+  expect(withSuggested(lines, chosen).map(({ price }) => price)).toEqual([130, 130, 150, 40, 130, 0])
 })
 
-test('the lots of a product take the price of the most expensive one, and count as one product', () => {
+test('the lots of a product take the price of the most expensive one, and are one change', () => {
   const lines = [line(1, 0, 100), line(1, 0, 120), line(2, 0, 10)]
-  const filled = priceMissing(lines, by('*1.30'))
-  expect(filled.map(({ price }) => price)).toEqual([156, 156, 13])
-  expect(changesOf(lines, filled)).toBe(2)
+  const changes = suggestedChanges(lines, by('*1.30'))
+  expect(changes.map(({ suggested }) => suggested)).toEqual([156, 13])
+  expect(withSuggested(lines, changes).map(({ price }) => price)).toEqual([156, 156, 13])
 })
 
 test('products sold at or below cost, and products whose cost rose, are counted', () => {

@@ -2,12 +2,13 @@ import { Currency } from '@yunque/contract/core/constants'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import { compare, greatest } from '@yunque/domain/decimal'
 import { parseFormula } from '@yunque/domain/formulas'
-import { type PriceSummary, summarizePrices } from '@yunque/domain/price-changes'
+import { type PriceChange, priceMoves, summarizePrices } from '@yunque/domain/price-changes'
 import { isPriceTooLow, type PricedCost, priceByFormula } from '@yunque/domain/prices'
 import { costRise } from '@yunque/domain/purchases'
 import type { Taxes } from '@yunque/domain/taxes'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
-import { productsIn } from './bought-line.ts'
+import { priceMovesText, priceSummaryText } from '../../lib/format/price-summary.ts'
+import { type BoughtLine, keepPrices, productsIn } from './bought-line.ts'
 
 /** `purchaseType` of the catalog. */
 const imported = 2
@@ -67,49 +68,54 @@ function priceBy(rule: string, { realCost, priceIvaRate }: Priced, taxes: Taxes)
   return compare(price, 0) > 0 ? price : null
 }
 
-/** Gives the suggested price to the lines without a price. The other lines do not change. */
-export const priceMissing = <L extends Priced>(lines: readonly L[], rules: PriceRules): L[] =>
-  priced(lines, rules, (line) => line.price <= 0)
-
-/** Gives every line its suggested price, where there is one. */
-export const priceAll = <L extends Priced>(lines: readonly L[], rules: PriceRules): L[] =>
-  priced(lines, rules, () => true)
-
-/** All lots of a product have one price: the highest price suggested for any of its lines. */
-function priced<L extends Priced>(lines: readonly L[], rules: PriceRules, which: (line: L) => boolean): L[] {
-  const prices = new Map<number, number>()
-  for (const line of lines) {
-    const price = suggestedFor(line, rules)
-    if (price !== null) prices.set(line.productId, greatest(price, prices.get(line.productId) ?? 0))
-  }
-  return lines.map((line) => {
-    const price = which(line) ? prices.get(line.productId) : undefined
-    return price === undefined || price === line.price ? line : { ...line, price }
-  })
+/** A price that the rules would change: what the line sets without it, 0 for nothing, and what is suggested. */
+export interface SuggestedChange {
+  readonly productId: number
+  readonly product: string
+  readonly price: number
+  readonly suggested: number
 }
 
-/** The number of products whose lines differ between the two lists. */
-export const changesOf = <L extends { readonly productId: number }>(
-  before: readonly L[],
-  after: readonly L[],
-): number => productsIn(after.filter((line, index) => line !== before[index]))
+/**
+ * The prices that differ from the suggested ones, one for each product: all its lots have one price, the highest that is
+ * suggested for any of its lines.
+ */
+export function suggestedChanges(lines: readonly BoughtLine[], rules: PriceRules): SuggestedChange[] {
+  const changes = new Map<number, SuggestedChange>()
+  for (const line of keepPrices(lines)) {
+    const { productId, product, price } = line
+    const suggested = suggestedFor(line, rules)
+    if (suggested === null) continue
+    const highest = greatest(suggested, changes.get(productId)?.suggested ?? 0)
+    changes.set(productId, { productId, product, price, suggested: highest })
+  }
+  return [...changes.values()].filter(({ price, suggested }) => compare(price, suggested) !== 0)
+}
 
-/** Summary of the changes of the current prices of the bought products, each product once. */
-export const priceSummary = (
+/** The lines with the suggested prices of these changes. */
+export function withSuggested<L extends Priced>(
+  lines: readonly L[],
+  changes: readonly SuggestedChange[],
+): L[] {
+  const prices = new Map(changes.map(({ productId, suggested }) => [productId, suggested]))
+  return lines.map((line) => ({ ...line, price: prices.get(line.productId) ?? line.price }))
+}
+
+/** What the bought products change of the current prices, each product once. */
+const priceChanges = (
   lines: readonly (Pick<Priced, 'productId' | 'price'> & { oldPrice: number; product: string })[],
-): PriceSummary =>
-  summarizePrices(
-    [...new Map(lines.map((line) => [line.productId, line])).values()].map(
-      ({ product: name, oldPrice, price }) => ({ name, oldPrice, price }),
-    ),
+): PriceChange[] =>
+  [...new Map(lines.map((line) => [line.productId, line])).values()].map(
+    ({ product: name, oldPrice, price }) => ({ name, oldPrice, price }),
   )
 
-/** Summary of the price changes when the lines are replaced by others. */
-export const replacing = <L extends Priced & { readonly product: string }>(
-  before: readonly L[],
-  after: readonly L[],
-): PriceSummary =>
-  priceSummary(after.map((line, index) => ({ ...line, oldPrice: before[index]?.price ?? 0 })))
+/** How many prices the lines move, and each that moves by more than `percent`, up or down (prices.moves). */
+export function priceMovesOf(lines: Parameters<typeof priceChanges>[0], percent: number): string {
+  const changes = priceChanges(lines)
+  const { first, rises, mostRise, falls, mostFall } = summarizePrices(changes)
+  const counted = { first, rises, mostRise, falls, mostFall, largest: [], belowFloor: [] }
+  return priceSummaryText(counted) + priceMovesText(priceMoves(changes, percent))
+}
 
 /** The number of products that would be sold at or below cost. */
 export const pricedTooLow = (lines: readonly Priced[]): number =>

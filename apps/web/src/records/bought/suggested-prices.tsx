@@ -2,7 +2,8 @@ import { Button } from '@mantine/core'
 import { toast } from '../../lib/toast.ts'
 import { confirm } from '../../ui/feedback/confirm.tsx'
 import type { BoughtLine } from './bought-line.ts'
-import { changesOf, type PriceRules, priceAll, priceMissing, replacing } from './suggest-price.ts'
+import { PricePreview } from './price-preview.tsx'
+import { type PriceRules, suggestedChanges, withSuggested } from './suggest-price.ts'
 import { boughtTexts as texts } from './texts.ts'
 
 interface Props<L extends BoughtLine> {
@@ -14,18 +15,18 @@ interface Props<L extends BoughtLine> {
   readonly onChange: (lines: readonly L[]) => void
 }
 
-/** Fills missing prices with the suggested ones, and asks before replacing others (prices.suggested). */
+/** Shows how the suggested prices differ, and takes those that are chosen (prices.suggested). */
 export function SuggestedPrices<L extends BoughtLine>({ rules, disabled, current, onChange }: Props<L>) {
   const apply = async () => {
-    const before = current()
-    const lines = priceMissing(before, rules())
-    const filled = changesOf(before, lines)
-    if (filled > 0) onChange(lines)
-    const different = changesOf(lines, priceAll(lines, rules()))
-    if (different > 0) {
-      if (await confirm(texts.replacePrices(different, replacing(lines, priceAll(lines, rules())))))
-        onChange(priceAll(current(), rules()))
-    } else if (filled === 0) toast.info(texts.nothingToSuggest)
+    const changes = suggestedChanges(current(), rules())
+    if (changes.length === 0) return toast.info(texts.nothingToSuggest)
+    let chosen: ReadonlySet<number> = new Set(changes.map(({ productId }) => productId))
+    const taken = await confirm({
+      ...texts.takeSuggested,
+      body: <PricePreview changes={changes} onChange={(next) => (chosen = next)} />,
+    })
+    const wanted = changes.filter(({ productId }) => chosen.has(productId))
+    if (taken) onChange(withSuggested(current(), wanted))
   }
   return (
     <Button variant="default" disabled={disabled} onClick={() => void apply()}>

@@ -1,6 +1,4 @@
-import type { PriceSummary } from '@yunque/domain/price-changes'
-import { formatCount, formatMoney, formatPercent } from '../../lib/format/format.ts'
-import { priceSummaryText } from '../../lib/format/price-summary.ts'
+import { formatAmount, formatCount, formatMoney, formatPercent } from '../../lib/format/format.ts'
 
 export const boughtTexts = {
   oldPrice: 'Precio ant.',
@@ -28,19 +26,34 @@ export const boughtTexts = {
   costsWithout: 'Sin IVA',
   useSuggested: 'Usar precios sugeridos',
   nothingToSuggest: 'Todas las líneas tienen ya el precio sugerido',
-  replacePrices: (count: number, summary: PriceSummary) => ({
+  takeSuggested: {
     title: 'Usar precios sugeridos',
-    body: `${
-      count === 1
-        ? 'Un precio es distinto del que se sugiere por su costo real de ahora.'
-        : `${formatCount(count)} precios son distintos de los que se sugieren por su costo real de ahora.`
-    }\n${priceSummaryText(summary)}`,
-    action: count === 1 ? 'Cambiar 1 precio' : `Cambiar ${formatCount(count)} precios`,
+    action: 'Usar los marcados',
     cancel: 'Dejarlos como están',
-  }),
+  },
+  product: 'Producto',
+  priceNow: 'Precio',
+  difference: 'Diferencia',
+  firstPrice: 'Primer precio',
+  differs: (amount: number, percent: number) => {
+    const sign = amount > 0 ? '+' : ''
+    return `${sign}${formatAmount(amount)} (${sign}${formatPercent(percent)})`
+  },
+  keepsPrice: 'Precio actual: se mantiene si no escribe otro',
+  lastCost: 'Último costo',
+  lots: 'Lotes y vencimiento',
+  lineIva: 'IVA por línea',
+  /** In a store that charges no IVA. */
+  taxedPaper: 'La factura trae impuesto',
   /** The warnings of the confirmation before saving. */
-  warnings: ({ dearer, tooLow }: { dearer: number; tooLow: number }) => risen(dearer) + cheap(tooLow),
+  warnings: ({ dearer, tooLow, kept }: { dearer: number; tooLow: number; kept: number }) =>
+    keepsPresent(kept) + risen(dearer) + cheap(tooLow),
 } as const
+
+function keepsPresent(count: number): string {
+  if (count === 0) return ''
+  return `${count === 1 ? '1 línea' : `${formatCount(count)} líneas`} sin precio: mantener el precio actual.\n`
+}
 
 function risen(count: number): string {
   if (count === 0) return ''

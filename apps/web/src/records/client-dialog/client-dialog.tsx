@@ -17,7 +17,7 @@ import { RecordLoader } from '../record/record-loader.tsx'
 import { ViewedRecord } from '../record/viewed-record.tsx'
 import { ClientStatus } from './client-badges.tsx'
 import { ClientDocuments, useClientDocuments } from './client-documents.tsx'
-import { ClientFields } from './client-fields.tsx'
+import { BriefClientFields, ClientFields } from './client-fields.tsx'
 import { ClientLinks } from './client-links.tsx'
 import { ClientProjects } from './client-projects.tsx'
 import { ClientReading } from './client-reading.tsx'
@@ -33,6 +33,8 @@ interface Props {
   readonly id: RecordId
   /** The text that was typed in the client lookup. */
   readonly typed?: string
+  /** Asks what a sale needs of a new client; the rest is folded (clients.brief). */
+  readonly brief?: boolean
   readonly onClose: () => void
   readonly onSaved: (client: ClientRow) => void
 }
@@ -99,7 +101,7 @@ interface EditorProps extends Omit<Props, 'id'> {
   readonly detail?: ClientDetail
 }
 
-function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
+function Editor({ detail, typed, brief = false, onClose, onSaved }: EditorProps) {
   const record = detail?.client
   const [initialValues] = useState(() => (record ? valuesOfClient(record) : newClient(typed)))
   const documents = useClientDocuments()
@@ -151,7 +153,7 @@ function Editor({ detail, typed, onClose, onSaved }: EditorProps) {
           ))
         }
       >
-        <ClientFields form={form} />
+        {brief ? <BriefClientFields form={form} /> : <ClientFields form={form} />}
       </ViewedRecord>
       {record && collecting && <Collection clientId={record.id} onClose={() => setCollecting(false)} />}
     </>

@@ -1,10 +1,13 @@
+import { Stack } from '@mantine/core'
 import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { creditSetters } from '@yunque/contract/sales/clients'
 import { listSetters } from '@yunque/contract/sales/price-lists'
 import { useCan } from '../../lib/api-client/session.ts'
+import { useShowsIva } from '../../lib/api-client/taxes.ts'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { DateInput } from '../../ui/form/date-input.tsx'
 import { FieldGrid, Wide } from '../../ui/form/field-grid.tsx'
+import { MoreFields } from '../../ui/form/more-fields.tsx'
 import { NumberInput } from '../../ui/form/number-input.tsx'
 import { SelectField } from '../../ui/form/select-field.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
@@ -22,8 +25,40 @@ type Props = { readonly form: ZodForm<ClientValues> }
 export function ClientFields({ form }: Props) {
   return (
     <FieldGrid columns={5}>
+      <Names form={form} />
       <Identity form={form} />
-      <Contact form={form} />
+      <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
+      <Phone form={form} />
+      <OtherPhones form={form} />
+      <Terms form={form} />
+    </FieldGrid>
+  )
+}
+
+/** A new client in the middle of a sale: who it is and a telephone; the rest is folded (clients.brief). */
+export function BriefClientFields({ form }: Props) {
+  return (
+    <Stack gap="md">
+      <FieldGrid columns={4}>
+        <Names form={form} />
+        <Phone form={form} />
+      </FieldGrid>
+      <MoreFields form={form} everywhere>
+        <FieldGrid columns={4}>
+          <Identity form={form} />
+          <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
+          <OtherPhones form={form} />
+          <Terms form={form} />
+        </FieldGrid>
+      </MoreFields>
+    </Stack>
+  )
+}
+
+/** Where a client lives, and how the store sells to it. */
+function Terms({ form }: Props) {
+  return (
+    <>
       <Place form={form} />
       <Credit form={form} />
       <Exemption form={form} />
@@ -32,7 +67,7 @@ export function ClientFields({ form }: Props) {
       <SwitchField {...form.field('blackList', texts.blackList)} />
       {form.values.id !== 0 && <Existing form={form} />}
       <Prices form={form} />
-    </FieldGrid>
+    </>
   )
 }
 
@@ -49,7 +84,7 @@ function Existing({ form }: Props) {
   )
 }
 
-function Identity({ form }: Props) {
+function Names({ form }: Props) {
   const { isCompany } = form.values
   const labels = texts.labels(isCompany)
   return (
@@ -58,7 +93,16 @@ function Identity({ form }: Props) {
         <TextInput {...form.field('name', labels.name)} maxLength={100} autoFocus />
       </Wide>
       <TextInput {...form.field('lastName', labels.lastName)} maxLength={100} required={!isCompany} />
-      <TextInput {...form.field('identification', labels.identification)} maxLength={50} />
+    </>
+  )
+}
+
+function Identity({ form }: Props) {
+  const { isCompany } = form.values
+  const labels = texts.labels(isCompany)
+  return (
+    <>
+      <TextInput {...form.field('identification', labels.identification)} maxLength={50} written="identity" />
       <SwitchField
         {...form.field('isCompany', texts.isCompany)}
         onChange={(value) => form.set(asCompany(value))}
@@ -80,11 +124,13 @@ function Identity({ form }: Props) {
   )
 }
 
-function Contact({ form }: Props) {
+function Phone({ form }: Props) {
+  return <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={50} />
+}
+
+function OtherPhones({ form }: Props) {
   return (
     <>
-      <TextInput {...form.field('email', texts.email)} type="email" maxLength={50} />
-      <TextInput {...form.field('phoneNumber', texts.phone)} type="tel" maxLength={50} />
       <TextInput {...form.field('phoneNumberWork', texts.workPhone)} type="tel" maxLength={50} />
       <TextInput {...form.field('cellNumber', texts.cell)} type="tel" maxLength={50} />
     </>
@@ -118,6 +164,7 @@ function Place({ form }: Props) {
 /** The letter by which the client buys without IVA (taxes.exempt-client). */
 function Exemption({ form }: Props) {
   const { exempt } = form.values
+  if (!useShowsIva(exempt)) return null
   return (
     <>
       <SwitchField {...form.field('exempt', texts.exempt)} onChange={(value) => form.set(asExempt(value))} />

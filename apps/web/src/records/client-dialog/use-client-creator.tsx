@@ -13,6 +13,7 @@ export function useClientCreator(): Creator<ClientItem> {
       <ClientDialog
         id={newRecord}
         typed={typed}
+        brief
         onClose={() => answer(null)}
         onSaved={(saved) => answer(itemOf({ ...saved, favor: 0 }))}
       />

@@ -5,6 +5,7 @@ import { scales } from '@yunque/domain/decimal'
 import { SerialUse } from '@yunque/domain/serials'
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../lib/api-client/session.ts'
+import { useShowsIva } from '../../lib/api-client/taxes.ts'
 import { MoneyInput, QuantityInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { MoreFields } from '../../ui/form/more-fields.tsx'
@@ -37,6 +38,7 @@ interface Props {
  */
 export function ProductFields({ form, onCreateTarget }: Props) {
   const area = useSession()?.area ?? ''
+  const taxed = useShowsIva()
   return (
     <div className={classes.fields}>
       <FieldGrid columns={3}>
@@ -61,7 +63,7 @@ export function ProductFields({ form, onCreateTarget }: Props) {
         <SelectField {...form.field('stateId', texts.state)} options={fixedCatalogs.state} />
         <WholeRow>
           <div className={classes.switches}>
-            <SwitchField {...form.field('hasIva', texts.hasIva)} />
+            {taxed && <SwitchField {...form.field('hasIva', texts.hasIva)} />}
             <SwitchField
               {...form.field('isService', texts.service)}
               onChange={(isService) => form.set(isService ? { isService, isKit: false } : { isService })}

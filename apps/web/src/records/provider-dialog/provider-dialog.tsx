@@ -10,7 +10,7 @@ import type { RecordId } from '../../ui/screen/record-param.ts'
 import { RecordById } from '../record/record-by-id.tsx'
 import { ViewedRecord } from '../record/viewed-record.tsx'
 import { providerQuery, saveProvider } from './provider.api.ts'
-import { ProviderFields, valuesOfProvider } from './provider-fields.tsx'
+import { BriefProviderFields, ProviderFields, valuesOfProvider } from './provider-fields.tsx'
 import { ProviderLinks } from './provider-links.tsx'
 import { ProviderPurchases } from './provider-purchases.tsx'
 import { ProviderStanding } from './provider-standing.tsx'
@@ -23,6 +23,8 @@ interface Props {
   readonly id: RecordId
   /** The text that was typed in the supplier lookup. */
   readonly typed?: string
+  /** Asks what a new supplier needs; the rest is folded (purchases.brief-supplier). */
+  readonly brief?: boolean
   readonly onClose: () => void
   readonly onSaved: (provider: ProviderRow) => void
   /** Opens the price history: what it charged for each product. */
@@ -44,7 +46,7 @@ interface EditorProps extends Omit<Props, 'id'> {
   readonly record: ProviderRow | undefined
 }
 
-function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps) {
+function Editor({ record, typed = '', brief = false, onClose, onSaved, onHistory }: EditorProps) {
   const [initialValues] = useState(() => valuesOfProvider(record, typed))
   const mayEdit = useCan('administrarProveedores')
   const buys = useCan(...purchaseReaders)
@@ -72,7 +74,7 @@ function Editor({ record, typed = '', onClose, onSaved, onHistory }: EditorProps
       views={buys ? views : []}
       viewOf={() => record && <ProviderPurchases providerId={record.id} />}
     >
-      <ProviderFields form={form} />
+      {brief ? <BriefProviderFields form={form} /> : <ProviderFields form={form} />}
     </ViewedRecord>
   )
 }

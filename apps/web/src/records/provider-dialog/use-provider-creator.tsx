@@ -12,6 +12,7 @@ export function useProviderCreator(): Creator<ProviderItem> {
       <ProviderDialog
         id={newRecord}
         typed={typed}
+        brief
         onClose={() => answer(null)}
         onSaved={({ id, name, ruc, balance }) => answer({ id, name, ruc, balance })}
       />

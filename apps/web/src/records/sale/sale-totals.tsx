@@ -1,6 +1,7 @@
 import { linesToTotal } from '@yunque/contract/sales/sale-paper'
 import { documentTotals } from '@yunque/domain/lines'
 import { toDollars } from '@yunque/domain/purchases'
+import { useShowsIva } from '../../lib/api-client/taxes.ts'
 import { TotalsPanel } from '../../ui/document/totals-panel.tsx'
 import { saleTexts as texts } from './texts.ts'
 import type { SaleForm } from './use-sale-form.ts'
@@ -24,7 +25,7 @@ export function SaleTotals({
 }: Props) {
   const { total, ...money } = documentTotals(form.values.lines)
   const rows = [
-    ...linesToTotal(money),
+    ...linesToTotal(money, useShowsIva(money.iva > 0)),
     ...(balance > 0 ? [{ label: texts.balanceOf(dollarBalance), amount: balance }] : []),
   ]
   const { rate } = dayRate

@@ -17,6 +17,8 @@ export interface LineColumn<L extends Line> {
   readonly grow?: boolean
   /** Leaves first where the lines are wider than their place, unless it can be edited. */
   readonly yields?: boolean
+  /** A group of columns that no line uses: it leaves before all others, also where it can be edited. */
+  readonly unused?: string | undefined
   readonly show: (line: L) => ReactNode
   readonly edit?: CellEdit<L>
   /** The values to choose from, of a `select`. */

@@ -25,7 +25,9 @@ export function useFittingColumns<L extends Line>(
     const sized = columns.map((column) => ({ column, width: lineColumnWidth(column) }))
     const yields = ({ column: { yields = false, edit } }: (typeof sized)[number]) =>
       yields && (readOnly || !edit)
-    const shown = fitting(sized, yields, room && room - beside)
+    const unused = ({ column }: (typeof sized)[number]) => column.unused ?? false
+    const free = room && room - beside
+    const shown = fitting(fitting(sized, unused, free), yields, free)
     const width = totalWidth(shown) + beside
     return { shown: shown.map(({ column }) => column), width, isWide: room > 0 && width > room }
   }, [columns, room, readOnly, beside])

@@ -12,17 +12,19 @@ interface Props {
   readonly told?: readonly string[]
   /** From edge to edge of a dialog, at the bottom of what is scrolled while it is closed. */
   readonly sticks?: boolean
+  /** Folded on every screen, as in a form that opens in the middle of a document. */
+  readonly everywhere?: boolean
   readonly children: ReactNode
 }
 
 /** Fields that are rarely changed. On a phone they are folded, until one of them has an error (screens.more). */
-export function MoreFields({ children, ...fold }: Props) {
+export function MoreFields({ everywhere = false, children, ...fold }: Props) {
   const phone = usePhone()
   const reading = useReadOnly(false)
-  return phone && !reading ? <Fold {...fold}>{children}</Fold> : children
+  return (phone || everywhere) && !reading ? <Fold {...fold}>{children}</Fold> : children
 }
 
-function Fold({ form: { issues }, told = [], sticks = false, children }: Props) {
+function Fold({ form: { issues }, told = [], sticks = false, children }: Omit<Props, 'everywhere'>) {
   const id = useId()
   const box = useRef<HTMLDivElement>(null)
   const head = useRef<HTMLButtonElement>(null)

@@ -64,6 +64,8 @@ export interface GridColumn {
   yields?: boolean | string
   /** What the shop must use for the column to be shown by itself (store.uses). */
   use?: Use
+  /** An amount or a mark of IVA: it leaves in a store that charges none (taxes.hidden). */
+  taxed?: boolean
   /** Colour of one cell, such as a figure below its minimum; it needs an icon or a word as well. */
   tone?(row: object): StatusTone | undefined
   render?(row: object): ReactNode
@@ -99,8 +101,15 @@ export function columnOf<R extends RecordFields, Row extends object = RowOf<R>>(
   const field = record[differs.field]
   const { title = field?.word, type = field?.type } = differs
   if (title === undefined || type === undefined) throw new Error(`The record has no field ${differs.field}`)
-  const use = field?.use
-  return { ...(use && { use }), ...(worded.has(type) && optionsIn(field)), ...differs, title, type }
+  const { use, taxed } = field ?? {}
+  return {
+    ...(use && { use }),
+    ...(taxed && { taxed }),
+    ...(worded.has(type) && optionsIn(field)),
+    ...differs,
+    title,
+    type,
+  }
 }
 
 /** Columns of a record: those that are named, in that order. */

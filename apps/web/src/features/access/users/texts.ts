@@ -14,6 +14,7 @@ export const texts = {
   active: 'Activo',
   lastSeen: userRecord.lastSeenAt.word,
   usernameHint: 'El usuario es la parte del correo antes de la @.',
+  takeEmail: (email: string) => `No tiene correo: usar ${email}`,
   newHint: 'Entra la primera vez con una contraseña inicial y ahí mismo elige la suya.',
   open: 'Editar',
   deactivate: 'Anular',

@@ -1,6 +1,7 @@
-import { Text } from '@mantine/core'
+import { Button, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { UserRow } from '@yunque/contract/access/users'
+import { useAbout } from '../../../lib/api-client/about.ts'
 import { ReadOnlyField } from '../../../ui/controls/read-only.tsx'
 import { FieldGrid, WholeRow } from '../../../ui/form/field-grid.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -8,6 +9,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
+import { proposedEmail } from './proposed-email.ts'
 import { texts } from './texts.ts'
 import { rolesQuery } from './users.api.ts'
 
@@ -54,11 +56,25 @@ export function UserFields({ form, record }: Props) {
       <SwitchField {...form.field('active', texts.active)} />
       {record === undefined && (
         <WholeRow>
+          <NoEmail form={form} />
           <Text size="sm" c="dimmed">
             {texts.usernameHint} {texts.newHint}
           </Text>
         </WholeRow>
       )}
     </FieldGrid>
+  )
+}
+
+/** Proposes an address of the store to a named user who has none (sign-in.no-email). */
+function NoEmail({ form }: Pick<Props, 'form'>) {
+  const company = useAbout()?.name ?? ''
+  const { email, fullName } = form.values
+  const proposed = email === '' ? proposedEmail(fullName, company) : ''
+  if (proposed === '') return null
+  return (
+    <Button variant="default" size="sm" mb="xs" onClick={() => form.set({ email: proposed })}>
+      {texts.takeEmail(proposed)}
+    </Button>
   )
 }

@@ -6,7 +6,7 @@ import { taxesOf } from '../../../lib/api-client/taxes.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { hasLots } from '../../../records/bought/bought-line.ts'
 import { CostsField } from '../../../records/bought/costs-field.tsx'
-import { tellsIvaCost } from '../../../records/bought/iva-columns.tsx'
+import { tellsIvaCost, usePaperIva } from '../../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../../records/bought/lots.tsx'
 import { localPriceRules } from '../../../records/bought/suggest-price.ts'
 import { boughtTexts } from '../../../records/bought/texts.ts'
@@ -82,6 +82,7 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const fixed = !readOnly && anywhere && form.values.lines.length > 0
   const { regime } = taxesOf(useAbout())
+  const taxed = usePaperIva(form.values)
   return (
     <FieldGrid columns={kind.key === 'exit' ? 5 : 4}>
       {hasReason(kind, form.values.typeId) && <Reason kind={kind} form={form} readOnly={readOnly} />}
@@ -102,7 +103,7 @@ function Header({ kind, form, readOnly, onCreateProvider }: HeaderProps) {
       />
       {kind.key === 'exit' && <SelectField {...form.field('typeId', texts.type)} options={exitTypes} />}
       <TextInput {...form.field('reference', texts.reference)} maxLength={50} />
-      {form.values.costsIncludeIva !== null && (
+      {taxed && form.values.costsIncludeIva !== null && (
         <CostsField
           {...form.field('costsIncludeIva', boughtTexts.costs)}
           onChange={(costsIncludeIva) =>
@@ -148,6 +149,7 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
   const settings = useAbout()
   const { regime } = taxesOf(settings)
   const ivaCost = tellsIvaCost(value, { regime, stored: readOnly })
+  const taxed = usePaperIva(form.values)
   const lotted = hasLots(value) || value.some(({ tracksLots }) => tracksLots)
   const withLots = kind.asksProvider && !readOnly ? true : lotted
   const leaving = useMemo(() => ({ areaId: areaId ?? 0, expiredLast: false }), [areaId])
@@ -159,13 +161,14 @@ function Lines({ kind, form, readOnly = false, costs, onCreate }: LinesProps) {
           stored: readOnly,
           costs,
           ivaCost,
+          taxed,
           withLots,
           costsIncludeIva,
           rules: localPriceRules(settings),
         }),
         kind.limited && !readOnly ? leaving : null,
       ),
-    [leaving, kind, readOnly, costs, ivaCost, withLots, costsIncludeIva, settings],
+    [leaving, kind, readOnly, costs, ivaCost, taxed, withLots, costsIncludeIva, settings],
   )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: kind.limited, onlyProducts: true, providerId }),

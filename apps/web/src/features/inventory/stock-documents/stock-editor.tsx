@@ -5,7 +5,7 @@ import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { taxesOf } from '../../../lib/api-client/taxes.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
-import { productsIn } from '../../../records/bought/bought-line.ts'
+import { keepPrices, keptPrices, productsIn } from '../../../records/bought/bought-line.ts'
 import { dearerIn, localPriceRules, pricedTooLow } from '../../../records/bought/suggest-price.ts'
 import { SuggestedPrices } from '../../../records/bought/suggested-prices.tsx'
 import { boughtTexts } from '../../../records/bought/texts.ts'
@@ -91,7 +91,11 @@ function questionOf(kind: StockKind, values: StockValues) {
   const counted = texts.summary({ products: productsIn(lines), units: unitsOf(lines) })
   const bought = asksProvider ? `${provider?.name ?? ''} · ${formatMoney(worthOf(values, kind))}\n` : ''
   const warnings = asksProvider
-    ? boughtTexts.warnings({ dearer: dearerIn(lines), tooLow: pricedTooLow(lines) })
+    ? boughtTexts.warnings({
+        dearer: dearerIn(lines),
+        tooLow: pricedTooLow(keepPrices(lines)),
+        kept: keptPrices(lines),
+      })
     : ''
   return { title: own.action, body: `${bought}${counted}\n${warnings}${own.effect}`, action: own.action }
 }

@@ -63,6 +63,8 @@ interface Options {
   readonly costs: boolean
   /** Whether the lines say which IVA is part of their cost. */
   readonly ivaCost: boolean
+  /** Whether the lines show IVA. */
+  readonly taxed: boolean
   readonly withLots: boolean
   readonly costsIncludeIva: boolean | null
   /** The rules by which the prices of a purchase are suggested. */
@@ -81,7 +83,7 @@ export function lineColumns(options: Options): readonly Column[] {
     quantityColumn,
     ...(costs ? [cost(kind, false), total(options)] : []),
     ...(kind.asksPrice ? [price] : []),
-    ...(withLots && !kind.limited ? lotColumns : []),
+    ...(withLots && !kind.limited ? lotColumns(true) : []),
     brandColumn,
   ]
 }
@@ -92,6 +94,7 @@ const boughtColumns = ({
   stored,
   costs,
   ivaCost,
+  taxed,
   withLots,
   rules,
   costsIncludeIva,
@@ -99,9 +102,11 @@ const boughtColumns = ({
   productColumn,
   unitColumn,
   quantityColumn,
-  ...(costs ? [cost(kind, !stored), ...ivaColumns(ivaCost), total({ kind, costsIncludeIva })] : []),
+  ...(costs
+    ? [cost(kind, !stored), ...(taxed ? ivaColumns(ivaCost, 'cost') : []), total({ kind, costsIncludeIva })]
+    : []),
   ...priceColumns(stored ? null : rules, costs),
-  ...(withLots ? lotColumns : []),
+  ...(withLots ? lotColumns(true) : []),
   ...(stored ? [] : [stock(kind)]),
   brandColumn,
 ]

@@ -1,6 +1,7 @@
 import { sum } from '@yunque/domain/decimal'
 import { creditsIva, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../../lib/format/today.ts'
+import { keepPrices } from '../../../records/bought/bought-line.ts'
 import { sentLots } from '../../../records/lots/taken-lots.ts'
 import type { ProviderItem } from '../../../ui/lookup/provider-source.tsx'
 import { hasReason, type StockKind } from './kinds.ts'
@@ -67,7 +68,10 @@ export const toInput =
   (kind: StockKind) =>
   ({ provider, reason: _, ...values }: StockValues): object => ({
     ...values,
-    lines: values.lines.map((line) => ({ ...line, chosenLots: sentLots(line) })),
+    lines: (kind.asksProvider ? keepPrices(values.lines) : values.lines).map((line) => ({
+      ...line,
+      chosenLots: sentLots(line),
+    })),
     reasonId: hasReason(kind, values.typeId) ? values.reasonId : null,
     providerId: provider?.id ?? null,
   })

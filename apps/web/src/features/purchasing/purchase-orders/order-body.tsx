@@ -1,6 +1,8 @@
 import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
 import { currencySymbol } from '@yunque/contract/core/format'
 import { type ReactNode, useMemo, useState } from 'react'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
+import { usePaperIva } from '../../../records/bought/iva-columns.tsx'
 import { type Packing, packingOf } from '../../../records/bought/pack-columns.tsx'
 import { boughtTexts } from '../../../records/bought/texts.ts'
 import type { Creator } from '../../../records/record/use-creator.tsx'
@@ -35,17 +37,23 @@ export function OrderBody({ order, creators, sent = false, children }: Props) {
   const observed = !readOnly || form.values.observation !== ''
   const [byPack, setByPack] = useState(false)
   const packing = packingOf(form.values.lines, byPack)
+  const [asked, setAsked] = useState(false)
+  const charges = useShowsIva()
+  const taxed = usePaperIva(form.values, asked)
   return (
     <DocumentForm
       form={form}
       readOnly={readOnly}
-      header={<OrderHeader order={order} onCreateProvider={creators?.provider.onCreate} />}
+      header={<OrderHeader order={order} taxed={taxed} onCreateProvider={creators?.provider.onCreate} />}
       foot={
         observed && (
           <>
             <TextArea {...form.field('observation', texts.observation)} maxLength={500} />
             {!readOnly && (
               <SwitchField label={boughtTexts.byPack} value={packing !== 'none'} onChange={setByPack} />
+            )}
+            {!readOnly && !charges && (
+              <SwitchField label={boughtTexts.taxedPaper} value={taxed} onChange={setAsked} />
             )}
           </>
         )
@@ -58,6 +66,7 @@ export function OrderBody({ order, creators, sent = false, children }: Props) {
         readOnly={readOnly}
         sent={sent}
         packing={packing}
+        taxed={taxed}
         onCreate={creators?.product.onCreate}
       />
     </DocumentForm>
@@ -76,9 +85,10 @@ interface LinesProps extends Pick<Creator<ProductItem>, 'onCreate'> {
   readonly readOnly: boolean
   readonly sent: boolean
   readonly packing: Packing
+  readonly taxed: boolean
 }
 
-function OrderLines({ order, readOnly, sent, packing, onCreate }: LinesProps) {
+function OrderLines({ order, readOnly, sent, packing, taxed, onCreate }: LinesProps) {
   const { form, change, terms } = order
   const { areaId, currencyId, provider, lines: value } = form.values
   const providerId = provider?.id
@@ -88,9 +98,9 @@ function OrderLines({ order, readOnly, sent, packing, onCreate }: LinesProps) {
   const columns = useMemo(
     () =>
       readOnly
-        ? storedColumns(sign, { sent, unbilled, packing, coded })
-        : writtenColumns(sign, { packing, coded }),
-    [readOnly, sign, sent, unbilled, packing, coded],
+        ? storedColumns(sign, { sent, unbilled, packing, coded, taxed })
+        : writtenColumns(sign, { packing, coded, taxed }),
+    [readOnly, sign, sent, unbilled, packing, coded, taxed],
   )
   const source = useMemo(
     () => productSource({ areaId: areaId ?? 0, needsStock: false, noKits: true, providerId }),

@@ -14,12 +14,14 @@ import type { OrderForm } from './use-order-form.ts'
 
 interface Props {
   readonly order: OrderForm
+  /** Whether the invoice may have IVA. */
+  readonly taxed: boolean
   /** Creates a supplier from the typed text; absent without permission. */
   readonly onCreateProvider: LookupProps<ProviderItem>['onCreate']
 }
 
 /** Supplier, dates, where it is delivered, and what was agreed about the payment. */
-export function OrderHeader({ order, onCreateProvider }: Props) {
+export function OrderHeader({ order, taxed, onCreateProvider }: Props) {
   const { form, change, changePayment, changeCurrency, changeProvider } = order
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
   const credit = form.values.purchasePaymentTypeId === PaymentType.credit
@@ -52,10 +54,12 @@ export function OrderHeader({ order, onCreateProvider }: Props) {
         options={fixedCatalogs.currency}
         onChange={changeCurrency}
       />
-      <CostsField
-        {...form.field('costsIncludeIva', boughtTexts.costs)}
-        onChange={(costsIncludeIva) => change({ costsIncludeIva })}
-      />
+      {taxed && (
+        <CostsField
+          {...form.field('costsIncludeIva', boughtTexts.costs)}
+          onChange={(costsIncludeIva) => change({ costsIncludeIva })}
+        />
+      )}
     </FieldGrid>
   )
 }

@@ -16,10 +16,11 @@ import { texts } from './texts.ts'
 
 type Column = LineColumn<OrderLine>
 
-/** Whether the lines are in packs, and whether one has a code of the supplier. */
+/** Whether the lines are in packs, whether one has a code of the supplier, and whether they show IVA. */
 export interface Supplied {
   readonly packing: Packing
   readonly coded: boolean
+  readonly taxed: boolean
 }
 
 /** What was ordered: the code, the product, and its units, in packs where some are. */
@@ -34,7 +35,7 @@ function counts({ packing, coded }: Supplied): readonly Column[] {
   ]
 }
 
-const costs = (sign: string, { packing }: Supplied): readonly Column[] => [
+const costs = (sign: string, { packing, taxed }: Supplied): readonly Column[] => [
   {
     key: 'cost',
     passed: packing === 'all',
@@ -44,7 +45,7 @@ const costs = (sign: string, { packing }: Supplied): readonly Column[] => [
     show: ({ cost }) => formatUnitCost(cost),
     edit: { kind: 'number', scale: scales.cost, most: () => most.price },
   },
-  ivaRateColumn,
+  ...(taxed ? [ivaRateColumn] : []),
   {
     key: 'total',
     brief: 'amount',

@@ -3,15 +3,16 @@ import { PurchaseStep, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/purchase-rows'
 import { purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { createElement } from 'react'
+import { namedPriceMove } from '../../../lib/api-client/about.ts'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import { can, getSession } from '../../../lib/api-client/session.ts'
-import { priceSummaryText } from '../../../lib/format/price-summary.ts'
 import { toast } from '../../../lib/toast.ts'
-import { pricedTooLow, priceSummary } from '../../../records/bought/suggest-price.ts'
+import { pricedTooLow, priceMovesOf } from '../../../records/bought/suggest-price.ts'
 import { InheritedPrices } from '../../../ui/asks/inherited-prices.tsx'
 import { askAndRun } from '../../../ui/feedback/ask-and-run.ts'
-import { differencesText } from './order-differences.ts'
+import type { Confirmation } from '../../../ui/feedback/confirm.tsx'
+import { differencesText, exceeds } from './order-differences.ts'
 import { processPurchase, purchaseQuery, voidPurchase } from './purchases.api.ts'
 import { texts } from './texts.ts'
 
@@ -19,8 +20,8 @@ import { texts } from './texts.ts'
 const processErrorMs = 6000
 
 /** Asks and processes; returns the server's refusal, or null when it succeeded or was cancelled. */
-export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): Promise<string | null> {
-  const { id, version, area, total, providerName: provider } = purchase
+export async function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): Promise<string | null> {
+  const { area, total, providerName: provider } = purchase
   const tooLow = pricedTooLow(purchase.purchaseDetails)
   const body = texts.processBody({
     provider,
@@ -28,22 +29,41 @@ export function confirmProcess(purchase: PurchaseDetail, onStart?: () => void): 
     total,
     tooLow,
     order: differencesText(purchase),
-    prices: priceSummaryText(priceSummary(purchase.purchaseDetails)),
+    prices: priceMovesOf(purchase.purchaseDetails, await namedPriceMove()),
   })
   const inherited = inheritedPrices(purchase)
-  return askAndRun({
-    question: {
-      title: texts.processTitle(id),
-      body: inherited.body(body),
-      action: texts.process,
-    },
+  const question = {
+    title: texts.processTitle(purchase.id),
+    body: inherited.body(body),
+    action: texts.process,
+  }
+  return run(purchase, { question, inherited: inherited.choice, onStart })
+}
+
+interface Processing {
+  /** Absent when it was answered with that of the save. */
+  readonly question?: Confirmation
+  readonly inherited?: () => InheritedChoice | undefined
+  readonly onStart?: (() => void) | undefined
+}
+
+const run = ({ id, version }: PurchaseRow, { inherited, ...asked }: Processing): Promise<string | null> =>
+  askAndRun({
+    ...asked,
     about: { process: id, version },
     anyway: { title: texts.processTitle(id), action: texts.processAnyway },
-    run: (options) => processPurchase({ id, version, inherited: inherited.choice() }, options),
+    run: (options) => processPurchase({ id, version, inherited: inherited?.() }, options),
     done: purchaseMessages.processed,
     errorMs: processErrorMs,
-    onStart,
   })
+
+/**
+ * Processes a purchase that was just saved, which was agreed to before the save; asks when it charges more than its order. It
+ * stays pending where it is refused. Returns the purchase as it is then (purchases.save-and-process).
+ */
+export async function processSaved(saved: PurchaseDetail): Promise<PurchaseDetail> {
+  await (saved.differences.some(exceeds) ? confirmProcess(saved) : run(saved, {}))
+  return queryClient.getQueryData(purchaseQuery(saved.id).queryKey) ?? saved
 }
 
 /** The body of the confirmation and the user's choice. There is a choice when prices change that the area inherits. */

@@ -1,9 +1,10 @@
 import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
 import { hasLots } from '../../../records/bought/bought-line.ts'
-import { tellsIvaCost } from '../../../records/bought/iva-columns.tsx'
+import { type IvaUse, ivaUse, tellsIvaCost, usePaperIva } from '../../../records/bought/iva-columns.tsx'
 import { atOnePrice, lotAction } from '../../../records/bought/lots.tsx'
 import { type Packing, packingOf } from '../../../records/bought/pack-columns.tsx'
 import { anotherPack } from '../../../records/bought/packs.ts'
@@ -39,23 +40,22 @@ interface Props {
 export function PurchaseBody({ purchase, creators, suggests }: Props) {
   const { form } = purchase
   const readOnly = creators === undefined
-  const [asked, setAsked] = useState(false)
-  const [byPack, setByPack] = useState(false)
-  const packing = packingOf(form.values.lines, byPack)
-  const conceded = asked || form.values.lines.some(({ bonus, discount }) => bonus > 0 || discount > 0)
+  const [asked, setAsked] = useState<Groups>({})
+  const taxed = usePaperIva(form.values, asked.iva || hasPaperIva(form.values))
+  const shown = shownOf(form.values.lines, { asked, taxed })
   return (
     <DocumentForm
       form={form}
       readOnly={readOnly}
-      header={<PurchaseHeader purchase={purchase} onCreateProvider={creators?.provider.onCreate} />}
+      header={
+        <PurchaseHeader purchase={purchase} taxed={taxed} onCreateProvider={creators?.provider.onCreate} />
+      }
       foot={
         <PurchaseFoot
           purchase={purchase}
           readOnly={readOnly}
-          conceded={conceded}
-          packing={packing}
-          onConcede={setAsked}
-          onPack={setByPack}
+          shown={shown}
+          onShow={(group) => setAsked((before) => ({ ...before, ...group }))}
         />
       }
       told={toldOf(form.values)}
@@ -64,8 +64,7 @@ export function PurchaseBody({ purchase, creators, suggests }: Props) {
         purchase={purchase}
         readOnly={readOnly}
         suggests={suggests}
-        conceded={conceded}
-        packing={packing}
+        shown={shown}
         onCreate={creators?.product.onCreate}
       />
     </DocumentForm>
@@ -82,25 +81,44 @@ function toldOf({ provider, purchasePaymentTypeId, currencyId }: PurchaseForm['f
 interface PartProps {
   readonly purchase: PurchaseForm
   readonly readOnly: boolean
-  /** Whether the lines show units at no cost and discounts: when they have any, or when it was asked for. */
-  readonly conceded: boolean
-  /** Whether the lines show packs: when some are in packs, or when it was asked for. */
-  readonly packing: Packing
+  readonly shown: Shown
 }
+
+/** The groups of columns that were asked for by a switch below the lines. */
+type Groups = { readonly [group in 'concessions' | 'packs' | 'lots' | 'iva']?: boolean }
+
+/** The groups of columns that the lines show: those that a line uses, and those that were asked for. */
+interface Shown {
+  readonly conceded: boolean
+  readonly packing: Packing
+  readonly lots: boolean
+  /** Null where the store charges no IVA and the invoice has none. */
+  readonly iva: IvaUse | null
+}
+
+/** Whether the IVA of the supplier's invoice or of the charges was typed. */
+const hasPaperIva = ({ iva, chargesIva }: Pick<PurchaseForm['form']['values'], 'iva' | 'chargesIva'>) =>
+  Boolean(iva) || Boolean(chargesIva)
+
+const shownOf = (
+  lines: readonly PurchaseLine[],
+  { asked, taxed }: { asked: Groups; taxed: boolean },
+): Shown => ({
+  conceded: asked.concessions || lines.some(({ bonus, discount }) => bonus > 0 || discount > 0),
+  packing: packingOf(lines, asked.packs ?? false),
+  lots: asked.lots || hasLots(lines) || lines.some(({ tracksLots }) => tracksLots),
+  iva: taxed ? ivaUse(lines, asked.iva ?? false) : null,
+})
 
 /** The extra charges, the taxes of the supplier's invoice and the observation. A read-only purchase shows only those that it has. */
 function PurchaseFoot({
   purchase: { form, change },
   readOnly,
-  conceded,
-  packing,
-  onConcede,
-  onPack,
-}: PartProps & {
-  readonly onConcede: (shown: boolean) => void
-  readonly onPack: (shown: boolean) => void
-}) {
+  shown: { conceded, packing, lots, iva },
+  onShow,
+}: PartProps & { readonly onShow: (group: Groups) => void }) {
   const { observation } = form.values
+  const charges = useShowsIva()
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
   const taxed = !readOnly || Boolean(form.values.iva) || Boolean(form.values.retention)
@@ -115,20 +133,24 @@ function PurchaseFoot({
             {...form.field('otherCharges', texts.otherCharges)}
             onChange={(otherCharges) => change({ otherCharges })}
           />
-          <MoneyInput
-            {...form.field('chargesIva', texts.chargesIva)}
-            onChange={(chargesIva) => change({ chargesIva })}
-            description={texts.chargesIvaHint}
-          />
+          {iva && (
+            <MoneyInput
+              {...form.field('chargesIva', texts.chargesIva)}
+              onChange={(chargesIva) => change({ chargesIva })}
+              description={texts.chargesIvaHint}
+            />
+          )}
         </>
       )}
       {taxed && (
         <>
-          <MoneyInput
-            {...form.field('iva', texts.iva)}
-            onChange={(iva) => change({ iva })}
-            description={texts.ivaHint(formatMoney(ivaOf(form.values.lines)))}
-          />
+          {iva && (
+            <MoneyInput
+              {...form.field('iva', texts.iva)}
+              onChange={(typed) => change({ iva: typed })}
+              description={texts.ivaHint(formatMoney(ivaOf(form.values.lines)))}
+            />
+          )}
           <MoneyInput {...form.field('retention', texts.retention)} description={texts.retentionHint} />
         </>
       )}
@@ -139,8 +161,22 @@ function PurchaseFoot({
       )}
       {!readOnly && (
         <WholeRow>
-          <SwitchField label={texts.concessions} value={conceded} onChange={onConcede} />
-          <SwitchField label={boughtTexts.byPack} value={packing !== 'none'} onChange={onPack} />
+          <SwitchField
+            label={texts.concessions}
+            value={conceded}
+            onChange={(concessions) => onShow({ concessions })}
+          />
+          <SwitchField
+            label={boughtTexts.byPack}
+            value={packing !== 'none'}
+            onChange={(packs) => onShow({ packs })}
+          />
+          <SwitchField label={boughtTexts.lots} value={lots} onChange={(shown) => onShow({ lots: shown })} />
+          <SwitchField
+            label={charges ? boughtTexts.lineIva : boughtTexts.taxedPaper}
+            value={iva !== null && (iva !== 'none' || !charges)}
+            onChange={(shown) => onShow({ iva: shown })}
+          />
         </WholeRow>
       )}
     </FieldGrid>
@@ -150,8 +186,7 @@ function PurchaseFoot({
 function PurchaseLines({
   purchase: { form, change },
   readOnly,
-  conceded,
-  packing,
+  shown: { conceded, packing, lots: lotted, iva },
   suggests,
   onCreate,
 }: PartProps & Pick<Props, 'suggests'> & Pick<Creator<ProductItem>, 'onCreate'>) {
@@ -162,17 +197,18 @@ function PurchaseLines({
   const inDollars = currencyId === Currency.dollars
   const otherCost = value.some(({ cost, realCost }) => cost !== realCost)
   const ivaCost = tellsIvaCost(value, { regime: form.values.regime, stored: readOnly })
-  const withLots = !readOnly || hasLots(value)
+  const lots = lotted ? 'used' : readOnly ? undefined : 'unused'
   const columns = useMemo(() => {
     const rules = suggests ? priceRules(settings, { purchaseTypeId, currencyId }) : null
-    return lineColumns({ inDollars, otherCost, ivaCost, withLots, conceded, packing, coded, rules })
+    return lineColumns({ inDollars, otherCost, ivaCost, iva, lots, conceded, packing, coded, rules })
   }, [
     settings,
     suggests,
     inDollars,
     otherCost,
     ivaCost,
-    withLots,
+    iva,
+    lots,
     conceded,
     packing,
     coded,

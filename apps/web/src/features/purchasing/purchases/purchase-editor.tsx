@@ -20,6 +20,7 @@ import { FromOrder } from './from-order.tsx'
 import { PurchaseBody } from './purchase-body.tsx'
 import { PurchaseTotals } from './purchase-totals.tsx'
 import { copyOf, editOf, newPurchase, ofOrder, purchaseSize } from './purchase-values.ts'
+import { SaveAndProcess } from './save-and-process.tsx'
 import { texts } from './texts.ts'
 import { usePurchaseForm } from './use-purchase-form.ts'
 
@@ -95,6 +96,7 @@ function Editor({
                 {texts.cancelEdit}
               </Button>
             )}
+            <SaveAndProcess purchase={purchase} />
             <SaveButton form={form}>{texts.save}</SaveButton>
           </>
         }

@@ -18,12 +18,14 @@ import type { PurchaseForm } from './use-purchase-form.ts'
 
 interface Props {
   readonly purchase: PurchaseForm
+  /** Whether the invoice may have IVA. */
+  readonly taxed: boolean
   /** Creates a supplier from the typed text; absent without permission. */
   readonly onCreateProvider: LookupProps<ProviderItem>['onCreate']
 }
 
 /** Supplier, dates, payment terms and currency. */
-export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
+export function PurchaseHeader({ purchase, taxed, onCreateProvider }: Props) {
   const { form, change, changePayment, changeCurrency, changeDate, changeProvider } = purchase
   const { values } = form
   const anywhere = useSession()?.areaId === WAREHOUSE_AREA
@@ -32,7 +34,7 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
   const ordered = values.orderId !== null
   const credit = values.purchasePaymentTypeId === PaymentType.credit
   return (
-    <FieldGrid columns={4}>
+    <FieldGrid columns={5}>
       <Lookup
         {...form.field('provider', texts.provider)}
         onChange={changeProvider}
@@ -71,10 +73,12 @@ export function PurchaseHeader({ purchase, onCreateProvider }: Props) {
         disabled={ordered}
       />
       {values.currencyId === Currency.dollars && <RateField purchase={purchase} />}
-      <CostsField
-        {...form.field('costsIncludeIva', boughtTexts.costs)}
-        onChange={(costsIncludeIva) => change({ costsIncludeIva })}
-      />
+      {taxed && (
+        <CostsField
+          {...form.field('costsIncludeIva', boughtTexts.costs)}
+          onChange={(costsIncludeIva) => change({ costsIncludeIva })}
+        />
+      )}
     </FieldGrid>
   )
 }

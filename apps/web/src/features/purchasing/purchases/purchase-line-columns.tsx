@@ -1,10 +1,11 @@
 import { most } from '@yunque/contract/core/limits'
 import { scales } from '@yunque/domain/decimal'
 import { formatAmount, formatPercent, formatQuantity, formatUnitCost } from '../../../lib/format/format.ts'
-import { ivaColumns } from '../../../records/bought/iva-columns.tsx'
+import { type IvaUse, ivaColumns } from '../../../records/bought/iva-columns.tsx'
 import { type Packing, packColumns, supplierCodeColumn } from '../../../records/bought/pack-columns.tsx'
 import { CostFigure, lotColumns, priceColumns } from '../../../records/bought/price-columns.tsx'
 import type { PriceRules } from '../../../records/bought/suggest-price.ts'
+import { boughtTexts } from '../../../records/bought/texts.ts'
 import { brandColumn, productColumn, quantityColumn, unitColumn } from '../../../ui/document/good-columns.tsx'
 import type { LineColumn } from '../../../ui/document/line-column.ts'
 import type { PurchaseLine } from './purchase-line.ts'
@@ -16,7 +17,10 @@ interface Options {
   readonly otherCost: boolean
   /** Whether the lines say which IVA is part of their cost. */
   readonly ivaCost: boolean
-  readonly withLots: boolean
+  /** Absent where the columns of the lot are not shown; else whether lines use them. */
+  readonly lots: 'used' | 'unused' | undefined
+  /** Null where the lines show no IVA. */
+  readonly iva: IvaUse | null
   /** Whether the lines have units at no cost and discounts, or may get them. */
   readonly conceded: boolean
   /** Whether the lines are in packs. */
@@ -34,14 +38,15 @@ export function lineColumns({
   inDollars,
   otherCost,
   ivaCost,
-  withLots,
+  iva,
+  lots,
   conceded,
   packing,
   coded,
   rules,
 }: Options): readonly Column[] {
   const packs = packing === 'none' ? null : packColumns(packing === 'all')
-  const paid = costs({ inDollars, ivaCost, compares: rules !== null })
+  const paid = costs({ inDollars, ivaCost, iva, compares: rules !== null })
   return [
     ...bought,
     ...(coded ? [supplierCodeColumn] : []),
@@ -50,7 +55,7 @@ export function lineColumns({
     ...(conceded ? concessions : []),
     ...(otherCost ? [realCostColumn] : []),
     ...priceColumns(rules),
-    ...(withLots ? lotColumns : []),
+    ...(lots ? lotColumns(lots === 'used') : []),
     ...rest,
   ]
 }
@@ -67,8 +72,9 @@ const passUnitCost = (column: Column): Column =>
 function costs({
   inDollars,
   ivaCost,
+  iva,
   compares,
-}: Pick<Options, 'inDollars' | 'ivaCost'> & { compares: boolean }): readonly Column[] {
+}: Pick<Options, 'inDollars' | 'ivaCost' | 'iva'> & { compares: boolean }): readonly Column[] {
   const cost: Column = {
     key: 'cost',
     brief: 'detail',
@@ -98,7 +104,16 @@ function costs({
     figure: 'money',
     show: (line) => formatAmount(line.total),
   }
-  return [...(inDollars ? [dollarCost] : []), cost, ...ivaColumns(ivaCost), total]
+  const last = compares ? [lastCost] : []
+  const taxes = iva ? ivaColumns(ivaCost, iva) : []
+  return [...(inDollars ? [dollarCost] : []), cost, ...last, ...taxes, total]
+}
+
+const lastCost: Column = {
+  key: 'lastCost',
+  header: boughtTexts.lastCost,
+  figure: 'cost',
+  show: (line) => (line.lastCost > 0 ? formatUnitCost(line.lastCost) : '—'),
 }
 
 /** What the supplier concedes on a line (purchases.concessions). */
@@ -141,7 +156,6 @@ const rest: readonly Column[] = [
     key: 'stock',
     header: texts.stock,
     figure: 'quantity',
-    yields: true,
     show: ({ stock }) => formatQuantity(stock),
   },
   brandColumn,

@@ -99,6 +99,7 @@ export function lineOfProduct(product: ProductItem, count: number, terms: Terms)
     total: cost,
     price: 0,
     priceIvaRate: product.iva,
+    tracksLots: product.tracksLots,
     lot: '',
     expireDate: null,
   }

@@ -4,6 +4,7 @@ import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { multiply, scales, sum } from '@yunque/domain/decimal'
 import { ivaAtCost, type Regime } from '@yunque/domain/taxes'
 import { today } from '../../../lib/format/today.ts'
+import { keepPrices } from '../../../records/bought/bought-line.ts'
 import { withoutLots } from '../../../records/bought/lots.tsx'
 import { mergedPacks, sentPacks } from '../../../records/bought/packs.ts'
 import type { ProviderItem } from '../../../ui/lookup/provider-source.tsx'
@@ -16,8 +17,8 @@ import {
   type Terms,
 } from './purchase-line.ts'
 
-/** The largest size of the dialog, in pixels. */
-export const purchaseSize = { width: 1150, height: 580 }
+/** The largest size of the dialog, in pixels: a window of 1366 × 768, so that the lines and their figures are in view. */
+export const purchaseSize = { width: 1334, height: 736 }
 
 /** A purchase as its form holds it. */
 export type PurchaseValues = {
@@ -155,7 +156,7 @@ export function ofOrder(order: OrderDetail, regime: Regime): PurchaseValues {
 
 /** The part that the schema of the route reads. */
 export function toInput({ provider, ...values }: PurchaseValues): object {
-  const lines = values.lines.map((line) => ({ ...line, ...sentPacks(line) }))
+  const lines = keepPrices(values.lines).map((line) => ({ ...line, ...sentPacks(line) }))
   return { ...values, lines, providerId: provider?.id, total: totalOf(values.lines) }
 }
 

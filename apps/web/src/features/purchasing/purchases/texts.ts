@@ -70,8 +70,14 @@ export const texts = {
   process: 'Procesar compra',
   void: 'Anular',
   saveTitle: (id: number) => (id === 0 ? 'Guardar compra nueva' : `Guardar compra ${formatId(id)}`),
-  saveBody: ({ dearer, tooLow, ...purchase }: Summed & { dearer: number; tooLow: number }) =>
-    `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow })}Queda pendiente: no entra al inventario hasta procesarla.`,
+  saveBody: ({ dearer, tooLow, kept, ...purchase }: Counted) =>
+    `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow, kept })}Queda pendiente: no entra al inventario hasta procesarla.`,
+  saveAndProcess: 'Guardar y procesar',
+  bothTitle: (id: number) =>
+    id === 0 ? 'Guardar y procesar compra nueva' : `Guardar y procesar compra ${formatId(id)}`,
+  bothBody: ({ dearer, tooLow, kept, prices, ...purchase }: Counted & { prices: string }) =>
+    `${summary(purchase)}\n${boughtTexts.warnings({ dearer, tooLow, kept })}${prices}` +
+    'Los productos entran al inventario y los precios de venta nuevos rigen desde ahora. Después no se modifica.',
   processTitle: (id: number) => `Procesar compra ${formatId(id)}`,
   processAnyway: 'Procesar de todas formas',
   processBody: (purchase: {
@@ -82,7 +88,7 @@ export const texts = {
     prices: string
     order: string
   }) =>
-    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${purchase.order}${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow })}${purchase.prices}` +
+    `${purchase.provider} · Total ${formatMoney(purchase.total)}\n${purchase.order}${boughtTexts.warnings({ dearer: 0, tooLow: purchase.tooLow, kept: 0 })}${purchase.prices}` +
     `Los productos entran al inventario de ${purchase.area} y los precios de venta nuevos rigen desde ahora. ` +
     'Después no se modifica; se anula mientras su mercadería siga en el inventario.',
   voidTitle: (id: number) => `Anular compra ${formatId(id)}`,
@@ -130,6 +136,7 @@ export const texts = {
   noPermission: 'Falta el permiso de crear compras',
 } as const
 
+type Counted = Summed & Parameters<typeof boughtTexts.warnings>[0]
 type Summed = { provider: string; products: number; total: number }
 
 const summary = ({ provider, products, total }: Summed): string =>

@@ -1,17 +1,19 @@
 import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { Currency, PaymentType } from '@yunque/contract/core/constants'
+import { Currency, PaymentType, PurchaseStep } from '@yunque/contract/core/constants'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { purchaseForm, purchaseMessages } from '@yunque/contract/purchasing/purchases'
 import { useEffect, useRef } from 'react'
+import { useAbout } from '../../../lib/api-client/about.ts'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'
-import { productsIn } from '../../../records/bought/bought-line.ts'
+import { keepPrices, keptPrices, productsIn } from '../../../records/bought/bought-line.ts'
 import { lastPurchaseQuery } from '../../../records/bought/last-purchase.ts'
 import { ofOtherSupplier } from '../../../records/bought/packs.ts'
-import { dearerIn, pricedTooLow } from '../../../records/bought/suggest-price.ts'
+import { dearerIn, pricedTooLow, priceMovesOf } from '../../../records/bought/suggest-price.ts'
 import { rateQuery } from '../../../records/sale/sale.api.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form/use-zod-form.ts'
 import type { ProviderItem } from '../../../ui/lookup/provider-source.tsx'
+import { processSaved } from './purchase-actions.ts'
 import { convertLines } from './purchase-line.ts'
 import { type PurchaseValues, recomputed, termsOf, toInput, totalOf } from './purchase-values.ts'
 import { savePurchase } from './purchases.api.ts'
@@ -22,6 +24,8 @@ const errorMs = 8000
 
 export interface PurchaseForm {
   readonly form: ZodForm<PurchaseValues>
+  /** Saves and, when that succeeds, processes, after one question (purchases.save-and-process). */
+  readonly saveAndProcess: () => Promise<void>
   /** Sets values. The figures of the lines follow. */
   readonly change: (patch: Partial<PurchaseValues>) => void
   readonly changeDate: (date: string | null) => void
@@ -40,15 +44,22 @@ export function usePurchaseForm(
 ): PurchaseForm {
   const client = useQueryClient()
   const values = useRef(initialValues)
+  const processes = useRef(false)
+  const named = useAbout()?.priceMovePercent ?? 0
   const form = useZodForm({
     schema: purchaseForm,
     initialValues,
     toInput,
-    save: savePurchase,
-    question: () => questionOf(values.current),
+    save: async (purchase, options) => {
+      const saved = await savePurchase(purchase, options)
+      return processes.current ? processSaved(saved) : saved
+    },
+    question: () => (processes.current ? bothQuestion(values.current, named) : saveQuestion(values.current)),
     errorMs,
     onSaved: (saved) => {
-      toast.success(initialValues.id === 0 ? purchaseMessages.saved : purchaseMessages.updated)
+      // Its own message follows the one of a processed purchase.
+      if (saved.stepId === PurchaseStep.pending)
+        toast.success(initialValues.id === 0 ? purchaseMessages.saved : purchaseMessages.updated)
       onSaved(saved)
     },
   })
@@ -95,8 +106,18 @@ export function usePurchaseForm(
     const last = await client.fetchQuery(lastPurchaseQuery(provider.id)).catch(() => null)
     if (last !== null && form.getValues().provider?.id === provider.id) change({ costsIncludeIva: last })
   }
+  const saveAndProcess = async () => {
+    if (processes.current) return
+    processes.current = true
+    try {
+      await form.submit()
+    } finally {
+      processes.current = false
+    }
+  }
   return {
     form,
+    saveAndProcess,
     change,
     changeDate: (date) => void changeDate(date),
     changeCurrency: (currencyId) => void changeCurrency(currencyId),
@@ -110,16 +131,27 @@ export function usePurchaseForm(
   }
 }
 
-function questionOf({ id, provider, lines }: PurchaseValues) {
-  return {
-    title: texts.saveTitle(id),
-    body: texts.saveBody({
-      provider: provider?.name ?? '',
-      products: productsIn(lines),
-      total: totalOf(lines),
-      tooLow: pricedTooLow(lines),
-      dearer: dearerIn(lines),
-    }),
-    action: texts.saveTitle(id),
-  }
-}
+const saveQuestion = ({ id, ...values }: PurchaseValues) => ({
+  title: texts.saveTitle(id),
+  body: texts.saveBody(countedOf(values)),
+  action: texts.saveTitle(id),
+})
+
+/** The question of a save that processes too, with every price that moves by more than `percent`. */
+const bothQuestion = ({ id, ...values }: PurchaseValues, percent: number) => ({
+  title: texts.bothTitle(id),
+  body: texts.bothBody({
+    ...countedOf(values),
+    prices: priceMovesOf(keepPrices(values.lines), percent),
+  }),
+  action: texts.saveAndProcess,
+})
+
+const countedOf = ({ provider, lines }: Pick<PurchaseValues, 'provider' | 'lines'>) => ({
+  provider: provider?.name ?? '',
+  products: productsIn(lines),
+  total: totalOf(lines),
+  tooLow: pricedTooLow(keepPrices(lines)),
+  kept: keptPrices(lines),
+  dearer: dearerIn(lines),
+})

@@ -39,5 +39,5 @@ export const cameColumns = ({ packed, lotted }: CameKinds): readonly LineColumn<
     show: ({ quantity }) => (quantity > 0 ? formatQuantity(quantity) : ''),
     edit: { ...quantityEdit, emptyAtZero: true },
   },
-  ...(lotted ? lotColumns : []),
+  ...(lotted ? lotColumns(true) : []),
 ]

@@ -2,6 +2,7 @@ import type {
   SupplierCreditDetail,
   SupplierCreditLineRow,
 } from '@yunque/contract/purchasing/supplier-credit-rows'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { formatAmount, formatQuantity } from '../../../lib/format/format.ts'
 import { brandColumn, codeColumn, productColumn, unitColumn } from '../../../ui/document/good-columns.tsx'
 import type { LineColumn } from '../../../ui/document/line-column.ts'
@@ -12,12 +13,14 @@ import { texts } from './texts.ts'
 export function CreditLines({ credit }: { readonly credit: SupplierCreditDetail }) {
   const { id, lines: rows } = credit
   const readsCosts = rows.some((row) => row.value !== undefined)
+  const taxed = useShowsIva(credit.iva > 0)
+  const shown = taxed ? goods : goods.filter(({ key }) => key !== 'iva')
   return (
     <StoredLines
       id={`supplier-credit-${id}-lines`}
       label={texts.lines}
       rows={rows}
-      columns={readsCosts ? [...goods, ...costs] : goods}
+      columns={[...shown, ...(readsCosts ? costs : [])]}
     />
   )
 }

@@ -2,6 +2,7 @@ import type { PurchaseToCredit, SupplierCreditDetail } from '@yunque/contract/pu
 import { supplierCreditMessages, supplierDiscount } from '@yunque/contract/purchasing/supplier-credits'
 import { discountMoney } from '@yunque/domain/supplier-credits'
 import { useState } from 'react'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { today } from '../../../lib/format/today.ts'
 import { toast } from '../../../lib/toast.ts'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -89,10 +90,14 @@ function Fields({ form, purchase }: FieldsProps) {
     form.set(
       iva === null ? { iva: usualIva(purchase, form.getValues().total), typed: false } : { iva, typed: true },
     )
+  const taxed = useShowsIva(purchase.iva > 0)
+  const amount = taxed ? texts.amountWithIva : texts.amount
   return (
     <FieldGrid columns={2}>
-      <MoneyInput {...form.field('total', texts.amountWithIva)} onChange={changeTotal} autoFocus />
-      <MoneyInput {...form.field('iva', texts.iva)} onChange={changeIva} description={texts.ivaHint} />
+      <MoneyInput {...form.field('total', amount)} onChange={changeTotal} autoFocus />
+      {taxed && (
+        <MoneyInput {...form.field('iva', texts.iva)} onChange={changeIva} description={texts.ivaHint} />
+      )}
       <DateInput {...form.field('date', texts.date)} />
       <TextInput {...form.field('referencePhysical', texts.note)} maxLength={50} />
       <WholeRow>

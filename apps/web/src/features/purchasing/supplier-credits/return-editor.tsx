@@ -2,6 +2,7 @@ import { Button } from '@mantine/core'
 import type { PurchaseToCredit, SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-credit-rows'
 import { supplierCreditMessages, supplierReturn } from '@yunque/contract/purchasing/supplier-credits'
 import { useState } from 'react'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { formatDate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -57,6 +58,7 @@ function Editor({ purchase, initialValues, onClose, onSaved }: Props & { initial
   const draft = useDraft(form, `supplierReturn:purchase:${purchase.id}`)
   const { lines, date, referencePhysical } = form.values
   const { iva, total } = sumsOf(lines)
+  const taxed = useShowsIva(purchase.iva > 0)
   const { pays, left } = settlementOf(total, purchase)
   return (
     <RecordDialog
@@ -68,7 +70,7 @@ function Editor({ purchase, initialValues, onClose, onSaved }: Props & { initial
       summary={
         <TotalsPanel
           rows={[
-            { label: texts.ivaIncluded, amount: iva },
+            ...(taxed ? [{ label: texts.ivaIncluded, amount: iva }] : []),
             { label: texts.pays, amount: pays },
             { label: texts.leaves, amount: left },
           ]}

@@ -5,6 +5,7 @@ import { refundLines } from '@yunque/contract/receivables/credit-note-paper'
 import { type CreditNoteDetail, creditNote } from '@yunque/contract/receivables/credit-notes'
 import { subtract } from '@yunque/domain/decimal'
 import { useState } from 'react'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { useActBar } from '../../../records/acts/act-bar.tsx'
 import { useActs } from '../../../records/acts/use-acts.tsx'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
@@ -36,6 +37,7 @@ export function NoteView({ record, onClose }: Props) {
     save: async () => record,
     onSaved: onClose,
   })
+  const taxed = useShowsIva(record.iva > 0)
   return (
     <RecordDialog
       title={title}
@@ -46,8 +48,12 @@ export function NoteView({ record, onClose }: Props) {
       summary={
         <TotalsPanel
           rows={[
-            { label: texts.subtotal, amount: subtract(record.total, record.iva) },
-            { label: texts.iva, amount: record.iva },
+            ...(taxed
+              ? [
+                  { label: texts.subtotal, amount: subtract(record.total, record.iva) },
+                  { label: texts.iva, amount: record.iva },
+                ]
+              : []),
             { label: texts.applied, amount: record.applied },
             ...refundLines(record),
           ]}

@@ -33,7 +33,7 @@ const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'descuento', title: texts.discount, ...amount },
   { field: 'devolucionesTotal', title: texts.returned, ...amount },
   { field: 'subTotal', title: texts.net, ...amount },
-  { field: 'iva', title: texts.iva, ...amount, hidden: true },
+  { field: 'iva', title: texts.iva, ...amount, hidden: true, taxed: true },
   { field: 'total', title: texts.total, ...amount, phone: 'amount' },
   ...(withCosts ? costs : []),
 ]
@@ -204,7 +204,7 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
   { field: 'discountDetail', title: texts.discount, ...amount, hidden: withCosts },
   { field: 'devolucionesTotal', title: texts.returned, ...amount, hidden: withCosts },
   { field: 'subTotalDetail', title: texts.net, ...amount },
-  { field: 'ivadetail', title: texts.iva, ...amount, hidden: true },
+  { field: 'ivadetail', title: texts.iva, ...amount, hidden: true, taxed: true },
   { field: 'totalDetail', title: texts.total, ...amount, phone: 'amount' },
   ...(withCosts ? lineCosts : []),
   {

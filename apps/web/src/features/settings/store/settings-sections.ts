@@ -42,7 +42,7 @@ export const settingsSections: readonly SettingsSection[] = [
   },
   {
     path: '/app/config/precios',
-    labels: [texts.priceRule, texts.priceRuleLocal, texts.profitRule],
+    labels: [texts.priceRule, texts.priceRuleLocal, texts.profitRule, texts.priceMovePercent],
   },
   {
     path: '/app/config/inventario',

@@ -18,6 +18,7 @@ export function valuesOf(info: AboutInfo) {
     priceRule: info.ruleCalcuteNewPrice ?? '',
     priceRuleLocal: info.ruleCalcuteNewPriceLocal ?? '',
     profitRule: info.ruleProfitPrice ?? '',
+    priceMovePercent: info.priceMovePercent as number | null,
     timeZone: info.timeZone as string | null,
     lockDate: info.lockDate,
     cutBy: info.cutBy as string | null,

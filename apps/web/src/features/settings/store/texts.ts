@@ -81,6 +81,8 @@ export const texts = {
   priceRule: 'Precio nuevo (importación o dólares)',
   priceRuleLocal: 'Precio nuevo (compra local)',
   profitRule: 'Precio mínimo aceptable',
+  priceMovePercent: 'Nombrar los precios que cambian más de (%)',
+  priceMovePercentHint: 'Al procesar una compra, hacia arriba o hacia abajo. Con 0 se nombran todos.',
   pricesHint:
     'Se escribe lo que sigue al costo: *1.35 lo aumenta 35 %. Admite números, + - * / y paréntesis. Son sugerencias: nada cambia hasta procesar la compra.',
   noSuggestion: 'Sin fórmula: no se sugiere un precio',

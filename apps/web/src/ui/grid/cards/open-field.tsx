@@ -6,7 +6,7 @@ import { useFigureKeys } from '../../form/use-figure-keys.ts'
 import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { editorKeys } from '../cursor/keys.ts'
 import type { CellEdit, CellValue } from '../editing/cell-edit.ts'
-import { cellFault, cellText, inputModeOf, readCell } from '../editing/cell-text.ts'
+import { cellFault, cellText, inputModeOf, keptText, readCell } from '../editing/cell-text.ts'
 import { useCellFault } from '../editing/use-cell-fault.ts'
 import { useTypedCode } from '../editing/use-typed-code.ts'
 
@@ -49,6 +49,13 @@ export function OpenField<Row extends object>(props: Props<Row>) {
     if (committed instanceof Promise) void committed.then(forget)
     else forget()
   }
+  const kept = keptText(edit, row)
+  const takeKept = (text: string) => {
+    const next = text === '' && kept !== undefined ? readCell(edit, kept) : undefined
+    if (next === undefined) return
+    setTyped(null)
+    void onCommit(next)
+  }
   const show = (shown: string) => {
     setTyped(shown)
     accept()
@@ -67,6 +74,7 @@ export function OpenField<Row extends object>(props: Props<Row>) {
       currentTarget.select()
     }
     if (key !== 'Enter' || ctrlKey) return
+    takeKept(currentTarget.value)
     const follow = onCode?.(code.typed(typed ?? ''))
     if (follow) {
       event.stopPropagation()
@@ -86,6 +94,7 @@ export function OpenField<Row extends object>(props: Props<Row>) {
       error={fault ?? error}
       inputMode={inputModeOf(edit)}
       autoComplete="off"
+      placeholder={kept}
       {...(chain !== undefined && { enterKeyHint: 'next' })}
       value={typed ?? cellText(edit, value)}
       onFocus={(event) => {

@@ -16,6 +16,8 @@ interface FigureEdit<Row> extends Rules<Row> {
   most?(row: Row): number
   /** Nothing was entered while it is 0: the editor starts empty. */
   readonly emptyAtZero?: boolean
+  /** The figure that an empty editor stands for: shown in grey in it, and taken by Enter. 0 for none. */
+  kept?(row: Row): number
 }
 
 interface OtherEdit<Row> extends Rules<Row> {

@@ -17,6 +17,12 @@ export function cellText(edit: CellEdit, value: unknown): string {
   return edit.kind === 'month' ? formatMonth(String(value)) : String(value)
 }
 
+/** The figure that an empty editor stands for, as text; undefined where there is none. */
+export function keptText<Row extends object>(edit: CellEdit<Row>, row: Row): string | undefined {
+  const kept = edit.kind === 'number' ? (edit.kept?.(row) ?? 0) : 0
+  return kept > 0 ? plainNumber(kept) : undefined
+}
+
 /** Typed text as a value; undefined when it cannot be read. A day is typed quickly: `5`, `+5`, `h`, `051126`. */
 export function readCell(edit: CellEdit, text: string): CellValue | undefined {
   const typed = text.trim()

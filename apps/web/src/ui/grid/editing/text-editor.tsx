@@ -4,7 +4,7 @@ import { isLetter, useFigureKeys } from '../../form/use-figure-keys.ts'
 import { useHandledKeys } from '../../shortcuts/handled-keys.ts'
 import { editorKeys, isOfThePage, type Leaving, leavingBy } from '../cursor/keys.ts'
 import type { CellEdit, CellValue } from './cell-edit.ts'
-import { cellFault, cellText, inputModeOf, readCell } from './cell-text.ts'
+import { cellFault, cellText, inputModeOf, keptText, readCell } from './cell-text.ts'
 import { useCellFault } from './use-cell-fault.ts'
 import { useTypedCode } from './use-typed-code.ts'
 
@@ -63,14 +63,16 @@ export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
     else toEnd()
     return figure(input.current)
   }, [])
+  const kept = keptText(edit, row)
   const close = (how: Leaving) => {
     if (done.current) return
     // Taking a code moves the focus, which must not close this editor a second time.
     done.current = true
     if (how === 'enter' && onCode?.(code.typed(text))) return
     if (how === 'escape') return onLeave(undefined, how)
-    const refused = cellFault(edit, row, { title, text })
-    if (refused === undefined) return onLeave(readCell(edit, text), how)
+    const entered = how === 'enter' ? text || (kept ?? '') : text
+    const refused = cellFault(edit, row, { title, text: entered })
+    if (refused === undefined) return onLeave(readCell(edit, entered), how)
     if (!inDocument) {
       toast.error(refused)
       return onLeave(undefined, how)
@@ -100,6 +102,7 @@ export function TextEditor<Row extends object>(props: TextEditorProps<Row>) {
       aria-invalid={isWrong || undefined}
       title={fault ?? undefined}
       autoComplete="off"
+      placeholder={kept}
       value={text}
       onChange={(event) => show(event.currentTarget.value)}
       onKeyDown={onKeyDown}

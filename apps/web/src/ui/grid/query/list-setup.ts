@@ -1,5 +1,6 @@
 import type { Sort } from '@yunque/contract/core/list'
 import { useCallback, useMemo, useRef } from 'react'
+import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { type Column, fieldOf, type GridColumn } from '../columns.ts'
 import type { FilterValue } from './filter-value.ts'
 import { useOpenGroups } from './groups.ts'
@@ -37,7 +38,7 @@ const noFilters: Readonly<Record<string, FilterValue>> = {}
 
 /** State, defaults and open groups of a list. */
 export function useListSetup(options: ListOptions, inUrl: boolean) {
-  const columns = useUsed(useNumbered(options.columns))
+  const columns = useUsed(useNumbered(useTaxed(options.columns)))
   const defaults = useDefaults(options)
   const { state, change } = useListState(columns, defaults, options.inUrl ?? inUrl)
   const filter = useMemo(() => stateFilter(state, columns), [state, columns])
@@ -46,6 +47,12 @@ export function useListSetup(options: ListOptions, inUrl: boolean) {
   latest.current = options
   const rowKey = useCallback((row: object) => latest.current.rowKey?.(row) ?? String(fieldOf(row, 'id')), [])
   return { columns, defaults, state, change, opened, rowKey }
+}
+
+/** The columns without those of the IVA, in a store that charges none (taxes.hidden). */
+function useTaxed(columns: readonly GridColumn[]): readonly GridColumn[] {
+  const shown = useShowsIva(!columns.some(({ taxed }) => taxed))
+  return useMemo(() => (shown ? columns : columns.filter(({ taxed }) => !taxed)), [columns, shown])
 }
 
 /** Options are usually new objects at each render; the defaults change only with their content. */

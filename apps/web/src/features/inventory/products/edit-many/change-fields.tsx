@@ -2,6 +2,7 @@ import { fixedCatalogs } from '@yunque/contract/core/constants'
 import { serialUses } from '@yunque/contract/inventory/serial.record'
 import { providerReaders } from '@yunque/contract/purchasing/providers'
 import { useCan, useSession } from '../../../../lib/api-client/session.ts'
+import { useShowsIva } from '../../../../lib/api-client/taxes.ts'
 import { MoneyInput, QuantityInput } from '../../../../ui/form/amount-inputs.tsx'
 import { FieldGrid } from '../../../../ui/form/field-grid.tsx'
 import { SelectField } from '../../../../ui/form/select-field.tsx'
@@ -28,6 +29,7 @@ interface Props {
 export function ChangeFields({ values, onChange }: Props) {
   const area = useSession()?.area ?? ''
   const mayChoose = useCan(...providerReaders)
+  const taxed = useShowsIva()
   const field = <Key extends keyof ChangeValues>(key: Key, label: string) => ({
     label,
     value: values[key],
@@ -42,7 +44,7 @@ export function ChangeFields({ values, onChange }: Props) {
       <CatalogLookup {...field('unitOfMeasureId', names.unit)} {...empty} catalog="unitOfMeasure" />
       <CatalogLookup {...field('clasificationId', names.classification)} {...empty} catalog="clasification" />
       <TextInput {...field('ubication', names.location)} {...unchanged} maxLength={50} />
-      <SelectField {...field('hasIva', names.hasIva)} {...empty} options={yesNo} />
+      {taxed && <SelectField {...field('hasIva', names.hasIva)} {...empty} options={yesNo} />}
       <SelectField {...field('stateId', names.state)} {...empty} options={fixedCatalogs.state} />
       <CatalogLookup {...field('listId', texts.list)} {...empty} catalog="priceList" onlyKnown />
       <QuantityInput {...field('packSize', names.packSize)} {...unchanged} />
