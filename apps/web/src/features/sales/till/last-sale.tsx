@@ -24,10 +24,7 @@ interface Props {
   readonly onPrint: () => void
 }
 
-/**
- * The sale just saved: its change, large enough to read across the counter, until the next product, and its ticket,
- * which one key prints.
- */
+/** The sale just saved: its change until the next product, and its ticket, which one key prints. */
 export function LastSale({ kind, saved, isOver, onPrint }: Props) {
   const navigate = useNavigate()
   const see = () => void navigate({ href: printAddress(kind === 'invoice' ? 'bill' : 'preBill', saved.id) })
@@ -37,16 +34,7 @@ export function LastSale({ kind, saved, isOver, onPrint }: Props) {
   ])
   return (
     <div className={classes.last}>
-      {!isOver && (
-        <p className={classes.saved} role="status">
-          {kind === 'invoice' ? texts.invoiceSaved : texts.preSaleSaved}
-        </p>
-      )}
-      {!isOver && saved.change !== undefined && saved.change > 0 && (
-        <p className={classes.change} role="status">
-          {texts.change} <strong>{formatMoney(saved.change)}</strong>
-        </p>
-      )}
+      {!isOver && <JustSaved kind={kind} saved={saved} />}
       <div className={classes.ticket}>
         <span>
           {texts.last}: {texts.lastOf(saved.number, saved.total)}
@@ -56,5 +44,21 @@ export function LastSale({ kind, saved, isOver, onPrint }: Props) {
         </Button>
       </div>
     </div>
+  )
+}
+
+/** That the sale is saved, and its change, large enough to read across the counter. */
+export function JustSaved({ kind, saved }: Pick<Props, 'kind' | 'saved'>) {
+  return (
+    <>
+      <p className={classes.saved} role="status">
+        {kind === 'invoice' ? texts.invoiceSaved : texts.preSaleSaved}
+      </p>
+      {saved.change !== undefined && saved.change > 0 && (
+        <p className={classes.change} role="status">
+          {texts.change} <strong>{formatMoney(saved.change)}</strong>
+        </p>
+      )}
+    </>
   )
 }

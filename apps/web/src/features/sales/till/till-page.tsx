@@ -40,6 +40,7 @@ import { usePhone } from '../../../ui/screen/phone.ts'
 import { type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
 import { actionOf, questionOf } from './sale-question.ts'
+import { SavedSheet } from './saved-sheet.tsx'
 import strip from './strip.module.css'
 import { texts } from './texts.ts'
 import { useTicketPrinter } from './ticket-printer.tsx'
@@ -123,8 +124,10 @@ function Sale(props: SaleProps) {
   })
   const sale = useFromSearch(till)
   const { form } = sale
+  const isNext = !justSold || form.values.lines.length > 0
+  const [sheetClosed, setSheetClosed] = useState(false)
   // A pre-sale is paid later.
-  const isEnd = kind === 'invoice' && justSold && form.values.lines.length === 0
+  const isEnd = kind === 'invoice' && !isNext
   useShownSale(isEnd && last ? endShown(last) : shownSaleOf(form.values.lines, sale.dayRate))
   const parking = useParking({ kind, sale, begin })
   const elsewhere = useElsewhereActs(sale, parking)
@@ -155,16 +158,19 @@ function Sale(props: SaleProps) {
           <SaleTotals sale={sale} stacked />
           {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
           {last && (
-            <LastSale
-              kind={kind}
-              saved={last}
-              isOver={!justSold || form.values.lines.length > 0}
-              onPrint={() => onPrint(last.id)}
-            />
+            <LastSale kind={kind} saved={last} isOver={phone || isNext} onPrint={() => onPrint(last.id)} />
           )}
         </aside>
         {phone && (
           <div className={classes.collect}>
+            {last && !isNext && !sheetClosed && (
+              <SavedSheet
+                kind={kind}
+                saved={last}
+                onPrint={() => onPrint(last.id)}
+                onNext={() => setSheetClosed(true)}
+              />
+            )}
             <SaveButton form={form} size="lg" fullWidth>
               {`${action} ${formatMoney(documentTotals(form.values.lines).total)}`}
             </SaveButton>
