@@ -2,7 +2,7 @@ import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { axe, openPage, signIn } from '../support/browser.ts'
 import { found } from '../support/keyboard.ts'
-import { type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
+import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
 const sandpaper = { code: 'MOV-1', name: 'Lija del teléfono', dolarCost: 0.2, price: 11.65 }
 let api: StoreApi
@@ -21,11 +21,15 @@ async function inView(page: Page, place: Locator): Promise<boolean> {
   )
 }
 
-async function sellOne(page: Page): Promise<void> {
+async function addOne(page: Page): Promise<void> {
   await page.getByPlaceholder('Código, nombre o escáner').fill(sandpaper.name)
   await found(page)
   await page.getByRole('option', { name: sandpaper.name }).click()
-  await page.getByRole('button', { name: /^Cobrar C/ }).click()
+}
+
+async function sellOne(page: Page): Promise<void> {
+  await addOne(page)
+  await page.getByRole('button', { name: /^Cobrar/ }).click()
   await page.getByLabel('Recibido en C$').fill('50')
   await page.getByRole('button', { name: 'Cobrar', exact: true }).click()
 }
@@ -53,3 +57,56 @@ test.each([800, 640])(
     await sheet.waitFor({ state: 'detached' })
   },
 )
+
+/** How many pixels of the page are out of sight, in height and width. */
+const hidden = (page: Page): Promise<number[]> =>
+  page.evaluate<number[]>(`(() => {
+    const { scrollHeight, clientHeight, scrollWidth, clientWidth } = document.querySelector('main')
+    return [scrollHeight - clientHeight, scrollWidth - clientWidth]
+  })()`)
+
+// A page for: layout.
+test.each([768, 625])(
+  'at 1366 × %i an open till with a parked sale and a change to give neither scrolls nor hides a figure',
+  async (height) => {
+    if (height === 768) await api.post('cuts/post', { cutDate: businessDay(), initValue: 500 })
+    const page = await openPage({ width: 1366, height })
+    await signIn(page)
+    await page.goto('/app/facturas-quickly')
+    await addOne(page)
+    await page.keyboard.press('F3')
+    await page.getByLabel('Nombre', { exact: true }).press('Enter')
+    await page.getByRole('list', { name: 'Ventas en espera' }).getByText('Venta nueva').waitFor()
+    await sellOne(page)
+    const panel = page.getByRole('complementary', { name: 'Venta' })
+    await panel.getByText('C$ 38.35').waitFor()
+    expect(await hidden(page)).toEqual([0, 0])
+    const last = panel.getByText(/^Última venta: /)
+    expect((await last.boundingBox())?.height).toBeLessThan(30)
+    const bar = [
+      page.getByText(/^En caja/),
+      page.getByText(/^Caja abierta/),
+      page.getByRole('link', { name: 'Cerrar caja' }),
+    ]
+    for (const part of [...bar, last]) {
+      expect(await inView(page, part)).toBe(true)
+      expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+    }
+  },
+)
+
+// A page for: layout.
+test('at 1366 × 625 the button of a payment by card is in view without scrolling', async () => {
+  const page = await openPage({ width: 1366, height: 625 })
+  await signIn(page)
+  await page.goto('/app/facturas-quickly')
+  await addOne(page)
+  await page.keyboard.press('F9')
+  const dialog = page.getByRole('dialog')
+  await dialog.getByRole('button', { name: /Tarjeta/ }).click()
+  await dialog.getByLabel('Referencia').waitFor()
+  expect(await inView(page, dialog.getByRole('button', { name: 'Cobrar', exact: true }))).toBe(true)
+  const content = page.locator('.mantine-Modal-content').last()
+  expect(await content.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  expect(await axe(page)).toEqual([])
+})

@@ -23,6 +23,7 @@ export const texts = {
   change: 'Vuelto',
   last: 'Última venta',
   printLast: 'Imprimir ticket',
+  printLastKeys: 'Imprimir ticket (F12)',
   print: 'Imprimir',
   next: 'Nueva venta',
   documentOf: {

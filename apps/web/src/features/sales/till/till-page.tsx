@@ -37,7 +37,8 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Lookup, type LookupProps } from '../../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { usePhone } from '../../../ui/screen/phone.ts'
-import { type Kind, LastSale, type Saved } from './last-sale.tsx'
+import { JustSaved, type Kind, LastSale, type Saved } from './last-sale.tsx'
+import { ParkedTabs } from './parked-tabs.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
 import { actionOf, questionOf } from './sale-question.ts'
 import { SavedSheet } from './saved-sheet.tsx'
@@ -149,17 +150,19 @@ function Sale(props: SaleProps) {
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
           <DraftOffer draft={draft} />
+          <ParkedTabs parking={parking} values={form.values} />
           <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow elsewhere={elsewhere} />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
           <Terms sale={sale} onCreateClient={creator.onCreate} />
-          <SaleDiscount sale={sale} />
           {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
-          <SaleTotals sale={sale} stacked />
-          {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
-          {last && (
-            <LastSale kind={kind} saved={last} isOver={phone || isNext} onPrint={() => onPrint(last.id)} />
+          {last && !isNext && !phone ? (
+            <JustSaved kind={kind} saved={last} />
+          ) : (
+            <SaleTotals sale={sale} stacked />
           )}
+          {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
+          {last && <LastSale kind={kind} saved={last} onPrint={() => onPrint(last.id)} />}
         </aside>
         {phone && (
           <div className={classes.collect}>
@@ -224,8 +227,9 @@ interface TermsProps {
   readonly onCreateClient: LookupProps<ClientChoice>['onCreate']
 }
 
-/** Client, and cash or credit. */
-function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: TermsProps) {
+/** Client, cash or credit, and the discount of every line. */
+function Terms({ sale, onCreateClient }: TermsProps) {
+  const { form, changeClient, changePayment } = sale
   return (
     <>
       <Lookup
@@ -236,11 +240,14 @@ function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: 
       />
       <WalkInFields form={form} />
       <ProjectFields form={form} />
-      <SelectField
-        {...form.field('paymentTypeId', saleTexts.paymentType)}
-        options={fixedCatalogs.billPaymentType}
-        onChange={changePayment}
-      />
+      <div className={classes.pair}>
+        <SelectField
+          {...form.field('paymentTypeId', saleTexts.paymentType)}
+          options={fixedCatalogs.billPaymentType}
+          onChange={changePayment}
+        />
+        <SaleDiscount sale={sale} />
+      </div>
       <ExemptionNotice {...form.values} />
       <OverdueWarning {...form.values} />
     </>
