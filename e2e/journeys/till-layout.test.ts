@@ -48,7 +48,7 @@ test.each([800, 640])(
     const { number } = (await api.get('bills/get?take=1')).data[0]
     const parts = [change, sheet.getByText(`Factura ${number} · C$ 11.65`)]
     const acts = ['Imprimir', 'Compartir', 'Nueva venta'].map((name) => sheet.getByRole('button', { name }))
-    for (const part of [...parts, ...acts]) expect(await inView(page, part)).toBe(true)
+    for (const part of [...parts, ...acts]) await expect.poll(() => inView(page, part)).toBe(true)
     expect(await axe(page)).toEqual([])
     await sheet.getByRole('button', { name: 'Compartir' }).click()
     await page.getByRole('dialog', { name: `Compartir · Factura ${number}` }).waitFor()
@@ -65,6 +65,10 @@ const hidden = (page: Page): Promise<number[]> =>
     return [scrollHeight - clientHeight, scrollWidth - clientWidth]
   })()`)
 
+/** How many pixels of a text its box cuts off. */
+const cutOff = (part: Locator): Promise<number> =>
+  part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)
+
 // A page for: layout.
 test.each([768, 625])(
   'at 1366 × %i an open till with a parked sale and a change to give neither scrolls nor hides a figure',
@@ -80,17 +84,17 @@ test.each([768, 625])(
     await sellOne(page)
     const panel = page.getByRole('complementary', { name: 'Venta' })
     await panel.getByText('C$ 38.35').waitFor()
-    expect(await hidden(page)).toEqual([0, 0])
+    await expect.poll(() => hidden(page)).toEqual([0, 0])
     const last = panel.getByText(/^Última venta: /)
-    expect((await last.boundingBox())?.height).toBeLessThan(30)
+    await expect.poll(async () => (await last.boundingBox())?.height).toBeLessThan(30)
     const bar = [
       page.getByText(/^En caja/),
       page.getByText(/^Caja abierta/),
       page.getByRole('link', { name: 'Cerrar caja' }),
     ]
     for (const part of [...bar, last]) {
-      expect(await inView(page, part)).toBe(true)
-      expect(await part.evaluate(({ scrollWidth, clientWidth }) => scrollWidth - clientWidth)).toBe(0)
+      await expect.poll(() => inView(page, part)).toBe(true)
+      await expect.poll(() => cutOff(part)).toBe(0)
     }
   },
 )
@@ -105,8 +109,11 @@ test('at 1366 × 625 the button of a payment by card is in view without scrollin
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: /Tarjeta/ }).click()
   await dialog.getByLabel('Referencia').waitFor()
-  expect(await inView(page, dialog.getByRole('button', { name: 'Cobrar', exact: true }))).toBe(true)
+  await expect
+    .poll(() => inView(page, dialog.getByRole('button', { name: 'Cobrar', exact: true })))
+    .toBe(true)
   const content = page.locator('.mantine-Modal-content').last()
-  expect(await content.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)).toBe(0)
+  const scrolled = () => content.evaluate(({ scrollHeight, clientHeight }) => scrollHeight - clientHeight)
+  await expect.poll(scrolled).toBe(0)
   expect(await axe(page)).toEqual([])
 })

@@ -106,22 +106,6 @@ test('a missing reference is refused once its field was left or the payment was 
   expect(refused()).not.toBeNull()
 })
 
-test('an earlier rate is noted where dollars are in the payment alone', async () => {
-  const { user } = await renderScreen(
-    <PaymentPanel
-      total={700}
-      rate={36.6243}
-      earlier="2026-11-27"
-      onPaid={vi.fn()}
-      onCancel={() => undefined}
-    />,
-  )
-  const notice = () => screen.queryByText(/27\/11\/2026/)
-  expect(notice()).toBeNull()
-  await user.click(screen.getByRole('button', { name: /^Dólares/ }))
-  expect(notice()).not.toBeNull()
-})
-
 test('without a rate nothing warns of it until dollars are asked for', async () => {
   const { user } = await renderScreen(
     <PaymentPanel total={700} rate={0} earlier={null} onPaid={vi.fn()} onCancel={() => undefined} />,
