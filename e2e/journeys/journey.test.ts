@@ -179,16 +179,13 @@ async function payPart(): Promise<void> {
 
 async function collectRest(page: Page): Promise<void> {
   await goTo(page, 'nuevo recibo', /recibos\/nuevo/)
-  await focused(page, 'Factura')
+  await focused(page, 'Cliente')
   await find(page, 'urbanizadora')
-  for (const [field, value] of [
-    ['No. de recibo físico', '0002'],
-    ['Monto', '4162.5'],
-    ['Observación', 'Abono'],
-  ] as const) {
-    await tabTo(page, field)
-    await type(page, value)
-  }
+  await focused(page, 'No. de recibo físico')
+  await expect.poll(() => page.getByLabel('No. de recibo físico').inputValue()).toBe('0002')
+  await tabTo(page, 'Monto')
+  await type(page, '4162.5')
+  await expect.poll(() => page.getByLabel('Observación').inputValue()).toBe('Cancelación')
   await picture(page, 'recibo')
   await page.keyboard.press('Control+S')
   await agree(page)

@@ -134,7 +134,7 @@ test('every resource that opens a screen or an action is a known one', () => {
 })
 
 test('every action of a screen opens a screen', () => {
-  const known = new Set(screens.map(({ path }) => path))
+  const known = new Set(screens.flatMap(({ path, aliases = [] }) => [path, ...aliases]))
   const creates = ({ path, record }: Screen, to = `${path}/nuevo`) => {
     const [address = ''] = to.split('?')
     const list = address.replace(/\/nuevo$/, '')

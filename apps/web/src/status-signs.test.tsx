@@ -42,7 +42,10 @@ const credit = { creditDays: 30, expirationDate: '2026-11-05' }
 type Paid = Extract<PaymentState['outcome'], { kind: 'paid' }>['paid']
 const goal = { value: 100, progress: 50, expectedToday: 50, ended: false }
 const outcome = (fields: Partial<PaymentState>) => (
-  <PaymentOutcome payment={only<PaymentState>({ given: [], missing: 10, entry: noEntry, ...fields })} />
+  <PaymentOutcome
+    payment={only<PaymentState>({ given: [], missing: 10, entry: noEntry, ...fields })}
+    waiting={false}
+  />
 )
 
 /** Every state that the program colours, by the component that shows it. `sign`: what marks it besides its words. */

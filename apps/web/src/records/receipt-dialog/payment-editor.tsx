@@ -3,6 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { groupReceipt, type PaymentGroup } from '@yunque/contract/receivables/receipts'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
 import { useRef, useState } from 'react'
+import { useSession } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { today } from '../../lib/format/today.ts'
 import { toast } from '../../lib/toast.ts'
@@ -30,13 +31,17 @@ import {
   newPayment,
   type PaymentValues,
   projectsOf,
+  type ShareLine,
+  sharesOf,
   spreadOver,
   toPayment,
   totalsOf,
   withAmount,
   withMoneyReceived,
+  withShares,
 } from './payment-values.ts'
 import { clientDebtsQuery, createPayment } from './receipt.api.ts'
+import { proposalsQuery } from './receipt-proposals.ts'
 import { ShareGrid } from './share-grid.tsx'
 import { receiptTexts as texts } from './texts.ts'
 import { useRateToday } from './use-rate-today.ts'
@@ -69,6 +74,7 @@ function OfClient({ clientId, ...props }: Props & { readonly clientId: number })
   const query = useQuery(clientDebtsQuery(clientId))
   const day = today()
   const rates = useQuery(rateQuery(day))
+  const proposed = useQuery(proposalsQuery(useSession()?.username ?? '', clientId))
   // The debt when it opened. The payment itself changes it before the dialog closes.
   const owed = useRef<readonly InvoiceRow[]>(undefined)
   return (
@@ -83,7 +89,17 @@ function OfClient({ clientId, ...props }: Props & { readonly clientId: number })
             </RecordDialog>
           )
         const editor = (rateNow: number) => (
-          <Editor clientId={clientId} debts={debts} rateNow={rateNow} {...props} />
+          <RecordLoader query={proposed} title={texts.payment} size={size} onClose={props.onClose}>
+            {({ referencePhysical }) => (
+              <Editor
+                clientId={clientId}
+                debts={debts}
+                rateNow={rateNow}
+                referencePhysical={referencePhysical}
+                {...props}
+              />
+            )}
+          </RecordLoader>
         )
         return debts.every(({ dollarBalance }) => dollarBalance === null) ? (
           editor(0)
@@ -102,12 +118,17 @@ interface EditorProps extends Props {
   readonly debts: readonly InvoiceRow[]
   /** The rate when it opened, for the debts in dollars. */
   readonly rateNow: number
+  /** The number that follows in the booklet. */
+  readonly referencePhysical: string
 }
 
-function Editor({ clientId, debts, rateNow, projectId: first = null, onClose, onSaved }: EditorProps) {
+function Editor(props: EditorProps) {
+  const { clientId, debts, rateNow, referencePhysical, projectId: first = null, onClose, onSaved } = props
   const works = projectsOf(debts)
   const [projectId, setProject] = useState(works.some(({ id }) => id === first) ? first : null)
-  const [initialValues] = useState(() => newPayment(clientId, debtsOf(debts, projectId), rateNow))
+  const [initialValues] = useState(() =>
+    newPayment(clientId, debtsOf(debts, projectId), { rate: rateNow, referencePhysical }),
+  )
   const client = useClient(clientId)
   const { rate } = useRateToday()
   const form = useZodForm({
@@ -125,10 +146,12 @@ function Editor({ clientId, debts, rateNow, projectId: first = null, onClose, on
       onSaved(saved)
     },
   })
+  /** Spreads the amount over these invoices. */
+  const share = (lines: readonly ShareLine[]) =>
+    form.set(withShares(form.getValues(), spreadOver(form.getValues().amount, lines)))
   const choose = (next: number | null) => {
     setProject(next)
-    const { shares } = newPayment(clientId, debtsOf(debts, next), rateNow)
-    form.set({ shares: spreadOver(form.getValues().amount, shares) })
+    share(sharesOf(debtsOf(debts, next), rateNow))
   }
   return (
     <RecordDialog
@@ -138,10 +161,7 @@ function Editor({ clientId, debts, rateNow, projectId: first = null, onClose, on
       onClose={onClose}
       form={form}
       secondary={
-        <Button
-          variant="default"
-          onClick={() => form.set({ shares: spreadOver(form.getValues().amount, form.getValues().shares) })}
-        >
+        <Button variant="default" onClick={() => share(form.getValues().shares)}>
           {texts.spreadAgain}
         </Button>
       }
@@ -163,7 +183,10 @@ function Editor({ clientId, debts, rateNow, projectId: first = null, onClose, on
         <Fields form={form} />
       </Form>
       <Standing values={form.values} />
-      <ShareGrid lines={form.values.shares} onChange={(shares) => form.set({ shares })} />
+      <ShareGrid
+        lines={form.values.shares}
+        onChange={(shares) => form.set(withShares(form.getValues(), shares))}
+      />
     </RecordDialog>
   )
 }

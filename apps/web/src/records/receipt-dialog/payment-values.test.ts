@@ -6,9 +6,11 @@ import {
   newPayment,
   projectsOf,
   type ShareLine,
+  sharesOf,
   spreadOver,
   toPayment,
   totalsOf,
+  withAmount,
 } from './payment-values.ts'
 
 const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
@@ -27,7 +29,11 @@ const line = (billId: number, dueDate: string, balance: number): ShareLine => ({
 const lines = [line(1, '2026-02-01', 100), line(2, '2026-01-01', 50)]
 
 test('the money pays the invoices due first, and only invoices with a share are sent', () => {
-  const values = { ...newPayment(7, [], 0), amount: 30, shares: spreadOver(30, lines) }
+  const values = {
+    ...newPayment(7, [], { rate: 0, referencePhysical: '702' }),
+    amount: 30,
+    shares: spreadOver(30, lines),
+  }
   expect(toPayment(values)).toMatchObject({
     clientId: 7,
     amount: 30,
@@ -63,6 +69,13 @@ test('a debt in dollars owes what they are today', () => {
     balance: 3650,
   }
   const rows = [{ ...debt, opening: false, reference: '', dollarBalance: 100 }] as InvoiceRow[]
-  const { shares } = newPayment(7, rows, 36.8)
-  expect(shares).toMatchObject([{ billId: 4, balance: 3680, dollarBalance: 100, total: 3650 }])
+  expect(sharesOf(rows, 36.8)).toMatchObject([{ billId: 4, balance: 3680, dollarBalance: 100, total: 3650 }])
+})
+
+test('the observation that nobody typed says whether a part or the whole is paid', () => {
+  const values = { ...newPayment(7, [], { rate: 0, referencePhysical: '' }), shares: lines }
+  expect(withAmount(values, 30).observation).toBe('Abono')
+  const whole = withAmount(values, 50)
+  expect([whole.observation, withAmount(whole, 120).observation]).toEqual(['Cancelación', 'Abono'])
+  expect(withAmount({ ...values, observation: 'Paga su hijo' }, 150).observation).toBe('Paga su hijo')
 })

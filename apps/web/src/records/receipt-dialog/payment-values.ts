@@ -1,9 +1,11 @@
 import type { PaidBill } from '@yunque/contract/receivables/owed-name'
 import type { InvoiceRow } from '@yunque/contract/sales/sales'
-import { greatest, least, subtract, sum } from '@yunque/domain/decimal'
+import { add, greatest, least, subtract, sum } from '@yunque/domain/decimal'
 import { spreadPayment } from '@yunque/domain/receipts'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney } from './money-received.ts'
 import { owedNow } from './owed-now.ts'
+import { proposedObservation } from './receipt-proposals.ts'
+import { receiptTexts } from './texts.ts'
 
 /** An invoice with its share of the payment. */
 export type ShareLine = Pick<InvoiceRow, 'date' | 'total' | 'balance' | 'dollarBalance'> &
@@ -24,19 +26,25 @@ export type PaymentValues = MoneyReceived & {
   readonly shares: readonly ShareLine[]
 }
 
-/**
- * An empty payment, over all pending invoices of the client. `balance` of a line is what is owed today, C$: of a debt in dollars
- * at today's `rate`.
- */
-export const newPayment = (clientId: number, debts: readonly InvoiceRow[], rate: number): PaymentValues => ({
+/** A payment without an amount, over all pending invoices of the client. */
+export const newPayment = (
+  clientId: number,
+  debts: readonly InvoiceRow[],
+  { rate, referencePhysical }: { readonly rate: number; readonly referencePhysical: string },
+): PaymentValues => ({
   ...noMoney,
   clientId,
   amount: null,
-  referencePhysical: '',
+  referencePhysical,
   bankId: null,
   reference: '',
-  observation: '',
-  shares: debts.map(({ id, number, opening, reference, date, dueDate, total, ...debt }) => ({
+  observation: receiptTexts.part,
+  shares: sharesOf(debts, rate),
+})
+
+/** The debts without a share yet. `balance` is what is owed today, C$: of a debt in dollars at today's `rate`. */
+export const sharesOf = (debts: readonly InvoiceRow[], rate: number): ShareLine[] =>
+  debts.map(({ id, number, opening, reference, date, dueDate, total, ...debt }) => ({
     billId: id,
     billNumber: number,
     billReference: reference,
@@ -48,8 +56,7 @@ export const newPayment = (clientId: number, debts: readonly InvoiceRow[], rate:
     dollarBalance: debt.dollarBalance,
     amount: 0,
     retention: 0,
-  })),
-})
+  }))
 
 /** The invoices of a project; all of them for null. */
 export const debtsOf = (debts: readonly InvoiceRow[], projectId: number | null): readonly InvoiceRow[] =>
@@ -73,12 +80,16 @@ export function spreadOver(amount: number | null, lines: readonly ShareLine[]): 
   return lines.map((line, index) => ({ ...line, amount: shares[index] ?? 0 }))
 }
 
+/** Changes the shares, and with them the observation that is proposed. */
+export function withShares(values: PaymentValues, shares: readonly ShareLine[]): PaymentValues {
+  const paid = shares.filter((line) => line.amount > 0 || line.retention > 0)
+  const whole = paid.length > 0 && paid.every((line) => add(line.amount, line.retention) >= line.balance)
+  return { ...values, shares, observation: proposedObservation(values.observation, whole) }
+}
+
 /** Changes the amount and spreads it again. */
-export const withAmount = (values: PaymentValues, amount: number | null): PaymentValues => ({
-  ...values,
-  amount,
-  shares: spreadOver(amount, values.shares),
-})
+export const withAmount = (values: PaymentValues, amount: number | null): PaymentValues =>
+  withShares({ ...values, amount }, spreadOver(amount, values.shares))
 
 /** Applies a change of the money received. Dollars pay their value in C$, at most the whole debt. */
 export function withMoneyReceived(

@@ -1,6 +1,9 @@
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { type ReceiptRow, receiptForm } from '@yunque/contract/receivables/receipts'
 import { add, greatest, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
+import { useSession } from '../../lib/api-client/session.ts'
 import { formatMoney } from '../../lib/format/format.ts'
 import { toast } from '../../lib/toast.ts'
 import { ReadOnlyField } from '../../ui/controls/read-only.tsx'
@@ -8,14 +11,13 @@ import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { MoneyInput } from '../../ui/form/amount-inputs.tsx'
 import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { Form } from '../../ui/form/form.tsx'
-import { MoreFields } from '../../ui/form/more-fields.tsx'
 import { SaveButton } from '../../ui/form/save-button.tsx'
 import { SwitchField } from '../../ui/form/switch-field.tsx'
 import { TextArea } from '../../ui/form/text-area.tsx'
 import { TextInput } from '../../ui/form/text-input.tsx'
 import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
-import { Lookup } from '../../ui/lookup/lookup.tsx'
-import { usePhone } from '../../ui/screen/phone.ts'
+import { RecordLoader } from '../record/record-loader.tsx'
+import { withholdingTexts } from '../withholdings/texts.ts'
 import { WithholdingFields } from '../withholdings/withholding-fields.tsx'
 import { toLines, type WithholdingValue, withheldOf } from '../withholdings/withholding-values.ts'
 import { ChangeDue } from './change-due.tsx'
@@ -23,12 +25,13 @@ import { bookValue, DollarAmount, DollarShare } from './dollar-share.tsx'
 import { MethodFields } from './method-fields.tsx'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney, worthOf } from './money-received.ts'
 import { owedNow } from './owed-now.ts'
-import { createReceipt, type OwedBill, owedBill, owedBillSource } from './receipt.api.ts'
+import { createReceipt, type OwedBill, owedBill, owedBillText } from './receipt.api.ts'
+import { type Proposals, proposalsQuery, proposedObservation } from './receipt-proposals.ts'
 import { receiptTexts as texts } from './texts.ts'
 import { useRateToday } from './use-rate-today.ts'
 
 type Values = MoneyReceived & {
-  readonly bill: OwedBill | null
+  readonly bill: OwedBill
   readonly referencePhysical: string
   readonly amount: number | null
   readonly retention: number | null
@@ -40,15 +43,29 @@ type Values = MoneyReceived & {
 }
 
 interface Props {
-  /** The invoice to pay; chosen in the dialog when not given. */
-  readonly bill?: OwedBill
+  /** The invoice to pay. */
+  readonly bill: OwedBill
   readonly onClose: () => void
   readonly onSaved: (saved: ReceiptRow) => void
 }
 
+const size = { width: 640 }
+
 /** 'Nuevo recibo': a payment of a credit invoice, in part or in full (credit.receipt). */
-export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
-  const [initialValues] = useState<Values>(() => newReceipt(bill ?? null))
+export function ReceiptEditor(props: Props) {
+  const username = useSession()?.username ?? ''
+  const query = useQuery(proposalsQuery(username, props.bill.clientId ?? 0))
+  return (
+    <RecordLoader query={query} title={texts.create} size={size} onClose={props.onClose}>
+      {(proposals) => <Editor {...props} proposals={proposals} />}
+    </RecordLoader>
+  )
+}
+
+type EditorProps = Props & { readonly proposals: Proposals }
+
+function Editor({ bill, proposals, onClose, onSaved }: EditorProps) {
+  const [initialValues] = useState<Values>(() => newReceipt(bill, proposals))
   const values = useRef(initialValues)
   const owedRef = useRef<number>(undefined)
   const [schema] = useState(() => receiptForm(() => owedRef.current))
@@ -65,47 +82,46 @@ export function ReceiptEditor({ bill, onClose, onSaved }: Props) {
     },
   })
   values.current = form.values
-  owedRef.current = form.values.bill ? owedNow(form.values.bill, rate) : undefined
+  owedRef.current = owedNow(bill, rate)
   return (
     <RecordDialog
       title={texts.create}
-      size={{ width: 640 }}
+      size={size}
       onClose={onClose}
       form={form}
       actions={<SaveButton form={form}>{texts.save}</SaveButton>}
     >
       <Form form={form}>
-        <Fields form={form} chosen={bill !== undefined} />
+        <Fields form={form} withholds={proposals.withholds} />
       </Form>
     </RecordDialog>
   )
 }
 
-function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly chosen: boolean }) {
-  const { applyPayment, retention, amount } = form.values
+interface FieldsProps {
+  readonly form: ZodForm<Values>
+  /** Whether the client withheld before: its withholdings are shown at once. */
+  readonly withholds: boolean
+}
+
+function Fields({ form, withholds }: FieldsProps) {
+  const { bill, withholdings, applyPayment, amount } = form.values
   const { rate, earlier } = useRateToday()
-  const change = (patch: Partial<Values>) =>
-    form.set(withMoneyReceived(withFullAmount({ ...form.getValues(), ...patch }, rate), patch, rate))
-  const { bill, withholdings } = form.values
-  const total = bill?.total ?? bill?.balance ?? 0
-  const owed = bill ? owedNow(bill, rate) : 0
-  const given = applyPayment ? owed : add(amount ?? 0, withheldOf(withholdings))
-  const dollarBalance = bill?.dollarBalance ?? null
-  const debt = dollarBalance === null ? null : { balance: bill?.balance ?? 0, dollarBalance }
+  const [folded, setFolded] = useState(!withholds)
+  const change = (patch: Partial<Values>) => {
+    const full = withFullAmount({ ...form.getValues(), ...patch }, rate)
+    form.set(withObservation(withMoneyReceived(full, patch, rate), rate))
+  }
+  const given = givenOf(form.values, rate)
+  const dollarBalance = bill.dollarBalance ?? null
+  const debt = dollarBalance === null ? null : { balance: bill.balance, dollarBalance }
   const settled = debt ? bookValue(debt, { given, rate }) : given
-  const kept = (
-    <WithholdingFields
-      side="suffered"
-      document={{ total, iva: bill?.iva ?? 0 }}
-      settled={settled}
-      value={withholdings}
-      onChange={(next) => change({ withholdings: next, retention: withheldOf(next) })}
-    />
-  )
-  const phone = usePhone()
   return (
     <FieldGrid columns={2}>
-      <OwedBillField form={form} chosen={chosen} rate={rate} onChange={(next) => change({ bill: next })} />
+      <ReadOnlyField label={bill.opening ? texts.document : texts.bill}>{owedBillText(bill)}</ReadOnlyField>
+      <ReadOnlyField label={bill.opening ? texts.balanceOfDocument : texts.balance}>
+        {balanceOf(bill, rate)}
+      </ReadOnlyField>
       <TextInput {...form.field('referencePhysical', texts.referencePhysical)} maxLength={50} />
       <SwitchField
         {...form.field('applyPayment', texts.full)}
@@ -124,6 +140,7 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
         {...form.field('amount', debt ? texts.amountInCordobas : texts.amount)}
         required
         readOnly={applyPayment}
+        onChange={(next) => change({ amount: next })}
       />
       <MethodFields
         values={form.values}
@@ -149,46 +166,22 @@ function Fields({ form, chosen }: { readonly form: ZodForm<Values>; readonly cho
       <WholeRow>
         <TextArea {...form.field('observation', texts.observation)} maxLength={150} />
       </WholeRow>
-      {!phone && <WholeRow>{kept}</WholeRow>}
-      {phone && (
-        <WholeRow>
-          <MoreFields form={form} told={[`${texts.retention} ${formatMoney(retention ?? 0)}`]}>
-            {kept}
-          </MoreFields>
-        </WholeRow>
-      )}
+      <WholeRow>
+        {folded ? (
+          <Button variant="subtle" size="compact-sm" onClick={() => setFolded(false)}>
+            {withholdingTexts.with}
+          </Button>
+        ) : (
+          <WithholdingFields
+            side="suffered"
+            document={{ total: bill.total ?? bill.balance, iva: bill.iva ?? 0 }}
+            settled={settled}
+            value={withholdings}
+            onChange={(next) => change({ withholdings: next, retention: withheldOf(next) })}
+          />
+        )}
+      </WholeRow>
     </FieldGrid>
-  )
-}
-
-type BillProps = {
-  readonly form: ZodForm<Values>
-  readonly chosen: boolean
-  readonly rate: number
-  readonly onChange: (bill: OwedBill | null) => void
-}
-
-/** The invoice to pay, with its balance. */
-function OwedBillField({ form, chosen, rate, onChange }: BillProps) {
-  const { bill } = form.values
-  const balance = bill && balanceOf(bill, rate)
-  const balanceLabel = bill?.opening ? texts.balanceOfDocument : texts.balance
-  const lookup = (
-    <Lookup
-      {...form.field('bill', bill?.opening ? texts.document : texts.bill)}
-      {...(balance ? { description: `${balanceLabel}: ${balance}` } : {})}
-      source={owedBillSource}
-      readOnly={chosen}
-      onChange={onChange}
-      autoFocus={!chosen}
-    />
-  )
-  if (!chosen) return <WholeRow>{lookup}</WholeRow>
-  return (
-    <>
-      {lookup}
-      <ReadOnlyField label={balanceLabel}>{balance}</ReadOnlyField>
-    </>
   )
 }
 
@@ -198,24 +191,32 @@ const balanceOf = (bill: OwedBill, rate: number): string =>
     ? texts.owedNow(formatMoney(bill.dollarBalance, '$'), formatMoney(owedNow(bill, rate)))
     : formatMoney(bill.balance)
 
-const newReceipt = (bill: OwedBill | null): Values => ({
+const newReceipt = (bill: OwedBill, { referencePhysical }: Proposals): Values => ({
   ...noMoney,
   bill,
-  referencePhysical: '',
+  referencePhysical,
   amount: null,
   retention: 0,
   withholdings: [],
   bankId: null,
   reference: '',
-  observation: '',
+  observation: texts.part,
   applyPayment: false,
+})
+
+/** What is given of the debt, C$: the money, and what is withheld. */
+const givenOf = ({ bill, amount, withholdings, applyPayment }: Values, rate: number): number =>
+  applyPayment ? owedNow(bill, rate) : add(amount ?? 0, withheldOf(withholdings))
+
+const withObservation = (values: Values, rate: number): Values => ({
+  ...values,
+  observation: proposedObservation(values.observation, givenOf(values, rate) >= owedNow(values.bill, rate)),
 })
 
 /** A full payment is the balance less the retention (credit.receipt). */
 function withFullAmount(values: Values, rate: number): Values {
   if (!values.applyPayment) return values
-  const owed = values.bill ? owedNow(values.bill, rate) : 0
-  return { ...values, amount: Math.max(0, subtract(owed, values.retention ?? 0)) }
+  return { ...values, amount: Math.max(0, subtract(owedNow(values.bill, rate), values.retention ?? 0)) }
 }
 
 /** Changing the currency sets the dollars for the amount. Changing the dollars sets the amount. */
@@ -225,13 +226,13 @@ function withMoneyReceived(values: Values, patch: Partial<Values>, rate: number)
   if (patch.currencyId !== undefined && amount !== null && amount > 0)
     return { ...values, received: dollarsFor(amount, rate) }
   if (patch.received === undefined || applyPayment) return values
-  const payable = greatest(0, subtract(bill ? owedNow(bill, rate) : 0, retention ?? 0))
-  return { ...values, amount: keptOf(values, rate, bill ? payable : worthOf(values, rate)) }
+  const payable = greatest(0, subtract(owedNow(bill, rate), retention ?? 0))
+  return { ...values, amount: keptOf(values, rate, payable) }
 }
 
 const toInput = ({ bill, amount, retention, withholdings, ...values }: Values) => ({
   ...values,
-  billId: bill?.id,
+  billId: bill.id,
   amount: amount ?? 0,
   retention: retention ?? 0,
   withholdings: toLines(withholdings),
@@ -239,6 +240,6 @@ const toInput = ({ bill, amount, retention, withholdings, ...values }: Values) =
 
 const questionOf = ({ bill, amount, ...money }: Values, rate: number) => ({
   title: texts.saveTitle(owedBill(bill)),
-  body: texts.saveBody(bill?.nombre ?? '', amount ?? 0, worthOf(money, rate)),
+  body: texts.saveBody(bill.nombre, amount ?? 0, worthOf(money, rate)),
   action: texts.save,
 })

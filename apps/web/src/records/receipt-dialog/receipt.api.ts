@@ -57,11 +57,15 @@ export async function voidReceipt(id: number, options: SaveOptions): Promise<voi
 export type OwedBill = Pick<InvoiceRow, 'id' | 'nombre' | 'balance'> & Partial<InvoiceRow>
 
 /** What it is called, also while only its id is known. */
-export const owedBill = (bill: OwedBill | null): Owed => ({
-  opening: bill?.opening ?? false,
-  number: bill?.number ?? formatId(bill?.id ?? null),
-  reference: bill?.reference ?? '',
+export const owedBill = (bill: OwedBill): Owed => ({
+  opening: bill.opening ?? false,
+  number: bill.number ?? formatId(bill.id),
+  reference: bill.reference ?? '',
 })
+
+/** The invoice, or the document of a debt from before, with its client. */
+export const owedBillText = (bill: OwedBill): string =>
+  `${bill.opening ? owedName(owedBill(bill)) : owedBill(bill).number} · ${bill.nombre}`
 
 /** The pending invoices, by number or client. */
 export const owedBillSource: LookupSource<OwedBill> = {
@@ -79,7 +83,7 @@ export const owedBillSource: LookupSource<OwedBill> = {
     return { items: page.data, totalCount: page.totalCount ?? 0 }
   },
   idOf: ({ id }) => id,
-  textOf: (bill) => `${bill.opening ? owedName(owedBill(bill)) : owedBill(bill).number} · ${bill.nombre}`,
+  textOf: owedBillText,
   detailOf: ({ balance, dueDate }) =>
     `${formatMoney(balance)}${dueDate ? ` · vence ${formatDate(dueDate)}` : ''}`,
 }

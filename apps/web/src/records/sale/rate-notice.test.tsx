@@ -14,13 +14,17 @@ const panel = (date: string) => (
   />
 )
 
-test('the payment panel says that the rate is of an earlier day, with its date', async () => {
-  await renderScreen(panel('2026-11-20'))
-  expect(await screen.findByText('Tasa del 20/11/2026: no hay una del día')).toBeDefined()
+test('with dollars in the payment the panel says that the rate is of an earlier day, with its date', async () => {
+  const { user } = await renderScreen(panel('2026-11-20'))
+  const notice = () => screen.queryByText('Tasa del 20/11/2026: no hay una del día')
+  expect(notice()).toBeNull()
+  await user.click(screen.getByRole('button', { name: /^Dólares/ }))
+  expect(notice()).not.toBeNull()
 })
 
 test('the payment panel has no notice when the rate is of the day', async () => {
-  await renderScreen(panel('2026-11-22'))
+  const { user } = await renderScreen(panel('2026-11-22'))
+  await user.click(screen.getByRole('button', { name: /^Dólares/ }))
   expect(await screen.findByText(/cambio 36\.6/)).toBeDefined()
   expect(screen.queryByText(/no hay una del día/)).toBeNull()
 })

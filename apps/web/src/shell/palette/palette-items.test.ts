@@ -1,4 +1,5 @@
 import { IconBox } from '@tabler/icons-react'
+import type { ResourceName } from '@yunque/contract/core/resources'
 import { expect, test } from 'vitest'
 import { screens as everyScreen } from '../../screens.ts'
 import { userWith } from '../../test/user.ts'
@@ -75,6 +76,13 @@ test('creation without permission is not offered (U02)', () => {
     'nueva fact',
   )
   expect(offered).toMatchObject({ label: 'Nueva factura', to: '/app/facturas/nuevo' })
+})
+
+test('«cerrar caja» leads to the closing of the open till, for who keeps tills', () => {
+  const first = (...held: readonly ResourceName[]) =>
+    actionItems(availableActions(everyScreen, userWith('ana', ...held)), paletteWords, 'cerrar caja')[0]
+  expect(first('crearFactura', 'gestionCierreCaja')).toMatchObject({ to: '/app/cierre/ejecute' })
+  expect(first('crearFactura')).toBeUndefined()
 })
 
 test('a screen that needs a record id is not offered', () => {

@@ -53,20 +53,21 @@ function copyLine<L extends Line>(grid: LineController<L>, event: KeyboardEvent<
 }
 
 function change<L extends Line>(grid: LineController<L>, event: KeyboardEvent): boolean {
-  const { columns, lines, readOnly, removable, onExit } = grid.view
+  const { columns, lines, readOnly, removable, onExit, onLetter } = grid.view
   if (readOnly) return false
   const at = grid.focus.get()
   const { key, ctrlKey } = event
   if (removable && key === 'Insert') onExit()
   else if (ctrlKey && key === 'z') lines.undo()
   else if (removable && ctrlKey && key === 'Delete') removeLine(grid, at.row)
+  else if (key === 'F2' && !removable && onLetter) onExit()
   else if (key === 'Enter' || key === 'F2')
     // Enter on a cell that cannot be edited does nothing; on the button of a line it presses it.
     return startEditing(grid, at, { atEnd: key === 'F2' }) || (key === 'Enter' && at.col < columns.length)
   else {
     const character = typedCharacter(event)
     if (character === undefined) return false
-    if (isLetter(character) && beginsSearch(grid, at.col)) grid.view.onLetter?.(character)
+    if (isLetter(character) && beginsSearch(grid, at.col)) onLetter?.(character)
     else return startEditing(grid, at, { typed: character })
   }
   return true

@@ -5,13 +5,13 @@ import { useActs } from '../../../records/acts/use-acts.tsx'
 import { receiptQuery } from '../../../records/receipt-dialog/receipt.api.ts'
 import { receiptActs } from '../../../records/receipt-dialog/receipt-acts.ts'
 import { receiptColumns } from '../../../records/receipt-dialog/receipt-columns.tsx'
-import { ReceiptEditor } from '../../../records/receipt-dialog/receipt-editor.tsx'
 import { ReceiptView } from '../../../records/receipt-dialog/receipt-view.tsx'
 import { receiptTexts as texts } from '../../../records/receipt-dialog/texts.ts'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { NewReceipt } from './new-receipt.tsx'
 
 const columns = receiptColumns({ ofOneBill: false })
 
@@ -37,7 +37,7 @@ export function ReceiptsPage() {
         isInactive={(row) => !row.active}
         {...(mayWrite ? { onCreate: () => open(newRecord) } : {})}
       />
-      {id === newRecord && <ReceiptEditor onClose={close} onSaved={(saved) => open(saved.id)} />}
+      {id === newRecord && <NewReceipt onClose={close} onSaved={(saved) => open(saved.id)} />}
       {typeof id === 'number' && <Stored key={id} id={id} onClose={close} />}
     </>
   )

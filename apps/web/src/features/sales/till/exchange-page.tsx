@@ -32,7 +32,7 @@ import { ExchangeReturned, invoiceFieldId } from './exchange-returned.tsx'
 import { ExchangeStrip } from './exchange-strip.tsx'
 import { exchangeTexts as texts } from './exchange-texts.ts'
 import { shownExchange, toExchange } from './exchange-values.ts'
-import { LastSale, type Saved } from './last-sale.tsx'
+import { JustSaved, LastSale, type Saved } from './last-sale.tsx'
 import { settle } from './settle-exchange.ts'
 import { useTicketPrinter } from './ticket-printer.tsx'
 import { lastSale } from './ticket-settings.ts'
@@ -61,12 +61,10 @@ export function ExchangePage() {
       <Exchange key={done} onSaved={next} justSaved={done > 0 ? last : null}>
         {(isOver) =>
           last && (
-            <LastSale
-              kind="invoice"
-              saved={last}
-              isOver={isOver || done === 0}
-              onPrint={() => printer.print(last.id)}
-            />
+            <>
+              {!isOver && done > 0 && <JustSaved kind="invoice" saved={last} />}
+              <LastSale kind="invoice" saved={last} onPrint={() => printer.print(last.id)} />
+            </>
           )
         }
       </Exchange>

@@ -23,6 +23,13 @@ export const texts = {
   change: 'Vuelto',
   last: 'Última venta',
   printLast: 'Imprimir ticket',
+  printLastKeys: 'Imprimir ticket (F12)',
+  print: 'Imprimir',
+  next: 'Nueva venta',
+  documentOf: {
+    invoice: (number: string) => `Factura ${number}`,
+    preSale: (number: string) => `Pre-venta ${number}`,
+  },
   lastOf: (number: string, total: number) => `${number} · ${formatMoney(total)}`,
   question: (total: number) => `Cobrar ${formatMoney(total)}`,
   creditQuestion: (total: number) => `Facturar ${formatMoney(total)} al crédito`,

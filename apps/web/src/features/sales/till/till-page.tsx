@@ -37,9 +37,11 @@ import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Lookup, type LookupProps } from '../../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { usePhone } from '../../../ui/screen/phone.ts'
-import { type Kind, LastSale, type Saved } from './last-sale.tsx'
+import { JustSaved, type Kind, LastSale, type Saved } from './last-sale.tsx'
+import { ParkedTabs } from './parked-tabs.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
 import { actionOf, questionOf } from './sale-question.ts'
+import { SavedSheet } from './saved-sheet.tsx'
 import strip from './strip.module.css'
 import { texts } from './texts.ts'
 import { useTicketPrinter } from './ticket-printer.tsx'
@@ -123,8 +125,10 @@ function Sale(props: SaleProps) {
   })
   const sale = useFromSearch(till)
   const { form } = sale
+  const isNext = !justSold || form.values.lines.length > 0
+  const [sheetClosed, setSheetClosed] = useState(false)
   // A pre-sale is paid later.
-  const isEnd = kind === 'invoice' && justSold && form.values.lines.length === 0
+  const isEnd = kind === 'invoice' && !isNext
   useShownSale(isEnd && last ? endShown(last) : shownSaleOf(form.values.lines, sale.dayRate))
   const parking = useParking({ kind, sale, begin })
   const elsewhere = useElsewhereActs(sale, parking)
@@ -146,25 +150,30 @@ function Sale(props: SaleProps) {
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
           <DraftOffer draft={draft} />
+          <ParkedTabs parking={parking} values={form.values} />
           <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow elsewhere={elsewhere} />
         </div>
         <aside className={classes.panel} aria-label={texts.sale}>
           <Terms sale={sale} onCreateClient={creator.onCreate} />
-          <SaleDiscount sale={sale} />
           {sale.needsCode && <TextInput {...form.field('authCode', saleTexts.authCode)} maxLength={150} />}
-          <SaleTotals sale={sale} stacked />
-          {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
-          {last && (
-            <LastSale
-              kind={kind}
-              saved={last}
-              isOver={!justSold || form.values.lines.length > 0}
-              onPrint={() => onPrint(last.id)}
-            />
+          {last && !isNext && !phone ? (
+            <JustSaved kind={kind} saved={last} />
+          ) : (
+            <SaleTotals sale={sale} stacked />
           )}
+          {!phone && <SaveButton form={form} size="lg">{`${action} (${texts.hint})`}</SaveButton>}
+          {last && <LastSale kind={kind} saved={last} onPrint={() => onPrint(last.id)} />}
         </aside>
         {phone && (
           <div className={classes.collect}>
+            {last && !isNext && !sheetClosed && (
+              <SavedSheet
+                kind={kind}
+                saved={last}
+                onPrint={() => onPrint(last.id)}
+                onNext={() => setSheetClosed(true)}
+              />
+            )}
             <SaveButton form={form} size="lg" fullWidth>
               {`${action} ${formatMoney(documentTotals(form.values.lines).total)}`}
             </SaveButton>
@@ -218,8 +227,9 @@ interface TermsProps {
   readonly onCreateClient: LookupProps<ClientChoice>['onCreate']
 }
 
-/** Client, and cash or credit. */
-function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: TermsProps) {
+/** Client, cash or credit, and the discount of every line. */
+function Terms({ sale, onCreateClient }: TermsProps) {
+  const { form, changeClient, changePayment } = sale
   return (
     <>
       <Lookup
@@ -230,11 +240,14 @@ function Terms({ sale: { form, changeClient, changePayment }, onCreateClient }: 
       />
       <WalkInFields form={form} />
       <ProjectFields form={form} />
-      <SelectField
-        {...form.field('paymentTypeId', saleTexts.paymentType)}
-        options={fixedCatalogs.billPaymentType}
-        onChange={changePayment}
-      />
+      <div className={classes.pair}>
+        <SelectField
+          {...form.field('paymentTypeId', saleTexts.paymentType)}
+          options={fixedCatalogs.billPaymentType}
+          onChange={changePayment}
+        />
+        <SaleDiscount sale={sale} />
+      </div>
       <ExemptionNotice {...form.values} />
       <OverdueWarning {...form.values} />
     </>

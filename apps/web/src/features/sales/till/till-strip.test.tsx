@@ -7,6 +7,7 @@ import { newSale, toSale } from '../../../records/sale/sale-values.ts'
 import { useSaleForm } from '../../../records/sale/use-sale-form.ts'
 import { renderScreen } from '../../../test/render-screen.tsx'
 import { userWith } from '../../../test/user.ts'
+import { ParkedTabs } from './parked-tabs.tsx'
 import { TillStrip } from './till-strip.tsx'
 import { useParking } from './use-parking.ts'
 
@@ -22,7 +23,12 @@ function Strip() {
     onSaved: () => undefined,
   })
   const parking = useParking({ kind: 'invoice', sale, begin: () => undefined })
-  return <TillStrip kind="invoice" sale={sale} parking={parking} onDone={() => undefined} />
+  return (
+    <>
+      <TillStrip kind="invoice" sale={sale} parking={parking} onDone={() => undefined} />
+      <ParkedTabs parking={parking} values={sale.form.values} />
+    </>
+  )
 }
 
 const parked = [
@@ -42,6 +48,9 @@ test('an open till tells its sales and its cash', async () => {
   expect((await screen.findByText(/12 ventas/)).textContent).toBe('12 ventas C$\u00a04,500.00')
   expect(screen.getByText(/En caja/).textContent).toBe('En caja C$\u00a03,900.00')
   screen.getByText(/^Caja abierta/)
+  expect(screen.getByRole('link', { name: 'Cerrar caja' }).getAttribute('href')).toBe(
+    '/app/cierre/ejecute/12',
+  )
 })
 
 test('under a blind count only its hour is told; one’s own sales are called so', async () => {
@@ -49,6 +58,7 @@ test('under a blind count only its hour is told; one’s own sales are called so
   const { unmount } = await show({ closing })
   await screen.findByText(/^Caja abierta/)
   expect(screen.queryByText(/venta |ventas |En caja/)).toBeNull()
+  expect(screen.queryByRole('link', { name: 'Cerrar caja' })).toBeNull()
   unmount()
   await show({ closing, sales: { count: 1, total: 300, own: true } })
   await screen.findByText(/1 venta suya/)

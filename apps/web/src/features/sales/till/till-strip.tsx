@@ -1,4 +1,4 @@
-import { ActionIcon, Anchor, Button, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconPlayerPause, IconPrinter, IconPrinterOff } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
@@ -7,6 +7,7 @@ import { useCan } from '../../../lib/api-client/session.ts'
 import { businessDay, formatDate, formatHour, formatMoney } from '../../../lib/format/format.ts'
 import { today } from '../../../lib/format/today.ts'
 import type { SaleForm } from '../../../records/sale/use-sale-form.ts'
+import { closingPage, tillQuery } from '../../../records/till/till-now.api.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import type { Kind } from './last-sale.tsx'
@@ -15,12 +16,10 @@ import { OpenCustomerDisplay } from './open-customer-display.tsx'
 import { OpenDrawer } from './open-drawer.tsx'
 import { OpenExchange } from './open-exchange.tsx'
 import { OpenTill } from './open-till.tsx'
-import { ParkedTabs } from './parked-tabs.tsx'
 import classes from './strip.module.css'
 import { texts } from './texts.ts'
 import { useAutoPrint } from './ticket-printer.tsx'
 import { autoPrint } from './ticket-settings.ts'
-import { tillQuery } from './till.api.ts'
 import type { Parking } from './use-parking.ts'
 
 interface Props {
@@ -31,7 +30,7 @@ interface Props {
   readonly onDone: () => void
 }
 
-/** Beside the title of a quick screen: its till, the parked sales, and what the device does after a sale. */
+/** Beside the title of a quick screen: its till, and what is done besides selling. */
 export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
   useShortcuts([
     { keys: 'F3', label: texts.park, run: parking.park },
@@ -41,7 +40,6 @@ export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
   return (
     <div className={classes.strip}>
       {kind === 'invoice' && <TillFacts onOpened={onDone} />}
-      <ParkedTabs parking={parking} values={form.values} />
       <div className={classes.acts}>
         <ParkButton onPark={parking.park} disabled={form.values.lines.length === 0} />
         {kind === 'invoice' && <OpenExchange />}
@@ -109,52 +107,66 @@ function TillFacts({ onOpened }: { readonly onOpened: () => void }) {
     )
   return (
     <div className={classes.facts}>
-      <Since closing={till.closing} closes={closes} />
-      <Figures till={till} />
-      {closes && <MoveCash onDone={onOpened} />}
-      <OpenDrawer onDone={onOpened} />
+      <div className={classes.about}>
+        <Since {...till.closing} />
+        <Figures till={till} />
+      </div>
+      <div className={classes.till}>
+        {closes && <CloseTill {...till.closing} />}
+        {closes && <MoveCash onDone={onOpened} />}
+        <OpenDrawer onDone={onOpened} />
+      </div>
     </div>
   )
 }
 
-interface SinceProps {
-  readonly closing: NonNullable<TillNow['closing']>
-  readonly closes: boolean
+type Closing = NonNullable<TillNow['closing']>
+
+const dayOf = ({ startAt }: Closing): string => businessDay(new Date(startAt))
+/** A till that was opened on another day should be closed first. */
+const isOld = (closing: Closing): boolean => dayOf(closing) !== today()
+
+function Since(closing: Closing) {
+  const phone = usePhone()
+  const old = isOld(closing)
+  const since = old
+    ? texts.openSinceDay(formatDate(dayOf(closing)))
+    : texts.openSince(formatHour(closing.startAt), phone)
+  return (
+    <span className={classes.since} data-old={old || undefined}>
+      {since}
+    </span>
+  )
 }
 
-/** A till that was opened on another day should be closed first. */
-function Since({ closing: { id, startAt }, closes }: SinceProps) {
-  const day = businessDay(new Date(startAt))
-  const isOld = day !== today()
+/** Leads to the count of the till. */
+function CloseTill(closing: Closing) {
   const phone = usePhone()
-  const since = isOld ? texts.openSinceDay(formatDate(day)) : texts.openSince(formatHour(startAt), phone)
   return (
-    <>
-      <span className={classes.since} data-old={isOld || undefined}>
-        {since}
-      </span>
-      {isOld && closes && (
-        <Anchor size="sm" renderRoot={(props) => <Link {...props} to={`/app/cierre/ejecute/${id}`} />}>
-          {texts.closeTill}
-        </Anchor>
-      )}
-    </>
+    <Button
+      variant={isOld(closing) ? 'filled' : 'default'}
+      size="compact-sm"
+      {...(phone && { h: 44 })}
+      renderRoot={(props) => <Link {...props} to={closingPage(closing.id)} />}
+    >
+      {texts.closeTill}
+    </Button>
   )
 }
 
 function Figures({ till: { sales, expectedCash } }: { readonly till: TillNow }) {
   return (
-    <>
+    <span className={classes.figures}>
       {sales && (
         <span>
           {texts.salesOf(sales.count, sales.own)} <b>{formatMoney(sales.total)}</b>
         </span>
       )}
       {expectedCash !== undefined && (
-        <span className={classes.cash}>
+        <span>
           {texts.inTill} <b>{formatMoney(expectedCash)}</b>
         </span>
       )}
-    </>
+    </span>
   )
 }

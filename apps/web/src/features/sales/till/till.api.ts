@@ -8,13 +8,6 @@ import { api } from '../../../lib/api-client/api.ts'
 import { queryClient } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
-/** The user's till. What happens at it refreshes it once, a few seconds later. */
-export const tillQuery = queryOptions({
-  queryKey: ['cuts', 'till'],
-  meta: { follows: ['bills', 'receivables', 'movements', 'expenses', 'cashMovements', 'purchaseReceipts'] },
-  queryFn: ({ signal }) => api.call(cashClosings.till, {}, { signal }),
-})
-
 export function openTill(closing: CashClosing, options: SaveOptions): Promise<CashClosingRow> {
   return api.call(cashClosings.save, { body: closing }, options)
 }

@@ -1,22 +1,14 @@
 import { Button, Switch } from '@mantine/core'
 import { IconCashRegister } from '@tabler/icons-react'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { cashClosings } from '@yunque/contract/treasury/cash-closings.endpoints'
-import { api } from '../../../lib/api-client/api.ts'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { businessDay, formatDate, formatHour, formatMoney } from '../../../lib/format/format.ts'
 import { today } from '../../../lib/format/today.ts'
+import { tillQuery } from '../../../records/till/till-now.api.ts'
 import classes from './lead.module.css'
 import { startsAtTill } from './start-at-till.ts'
 import { texts } from './texts.ts'
-
-/** The same till as that of the till's screen. */
-const tillQuery = queryOptions({
-  queryKey: ['cuts', 'till'],
-  meta: { follows: ['bills', 'receivables', 'movements', 'expenses', 'cashMovements', 'purchaseReceipts'] },
-  queryFn: ({ signal }) => api.call(cashClosings.till, {}, { signal }),
-})
 
 /** What a seller or cashier begins with: the till, and how it is (screens.home). */
 export function Lead() {

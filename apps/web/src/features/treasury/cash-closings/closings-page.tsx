@@ -4,6 +4,7 @@ import { cashClosings, tillKeepers } from '@yunque/contract/treasury/cash-closin
 import { useMemo } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { useActs } from '../../../records/acts/use-acts.tsx'
+import { closingPage } from '../../../records/till/till-now.api.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
@@ -19,14 +20,14 @@ export function ClosingsPage() {
   const mayKeep = useCan(...tillKeepers)
   const everywhere = useSession()?.areaId === WAREHOUSE_AREA
   const acts = useActs(closingActs, {})
-  const execute = (closing: number) => void navigate({ href: `/app/cierre/ejecute/${closing}` })
+  const execute = (closing: number) => void navigate({ href: closingPage(closing) })
   const source = useRemoteList({
     list: cashClosings.list,
     columns: useMemo(() => closingColumns(everywhere), [everywhere]),
     defaultSort: [{ selector: 'id', desc: true }],
     pageSizes: [15, 10, 30, 50],
   })
-  if (typeof id === 'number') return <Navigate to={`/app/cierre/ejecute/${id}`} replace />
+  if (typeof id === 'number') return <Navigate to={closingPage(id)} replace />
   return (
     <>
       <ListPage

@@ -9,6 +9,7 @@ import { resultOf, storedResult } from '@yunque/contract/treasury/count-result'
 import { useState } from 'react'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { ShareButton } from '../../../records/share/share-button.tsx'
+import { closingPage, tillQuery } from '../../../records/till/till-now.api.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
@@ -29,12 +30,23 @@ import { liveMethods, noOthers, type Others } from './other-counts.ts'
 import { texts } from './texts.ts'
 
 /**
- * 'Cierre de caja': the sales and the expected cash of a till, its count, and the button that closes it. Without a till,
- * the list of closings (till.methods).
+ * 'Cierre de caja': the sales and the expected cash of a till, its count, and the button that closes it. Without a number
+ * that of the user's open till (till.methods).
  */
 export function ExecutePage() {
   const { id } = useParams({ strict: false })
-  return id === undefined ? <Navigate to="/app/cierres-caja" replace /> : <Closing id={Number(id)} />
+  const keeps = useCan(...tillKeepers)
+  if (id !== undefined) return <Closing id={Number(id)} />
+  return keeps ? <OwnTill /> : <Navigate to={list} replace />
+}
+
+const list = '/app/cierres-caja'
+
+/** Leads to the closing of the user's open till; without one to the list. */
+function OwnTill() {
+  const { data, isError } = useQuery(tillQuery)
+  if (!data && !isError) return <Loading />
+  return <Navigate to={data?.closing ? closingPage(data.closing.id) : list} replace />
 }
 
 function Closing({ id }: { readonly id: number }) {
@@ -50,7 +62,7 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
   const [others, setOthers] = useState<Others>(noOthers)
   const result = closing.status || closing.blind ? storedResult(closing) : resultOf(countOf(pieces), closing)
   const mayClose = useCan(...tillKeepers) && !closing.status
-  const back = () => void navigate({ href: '/app/cierres-caja' })
+  const back = () => void navigate({ href: list })
   const [busy, setBusy] = useState(false)
   const close = async () => {
     try {

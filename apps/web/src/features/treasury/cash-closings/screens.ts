@@ -9,7 +9,10 @@ export const cashClosingsScreens: readonly Screen[] = [
     icon: 'IconCashRegister',
     help: 'ventas#cerrar-la-caja',
     record: { name: 'Cierre de caja', subject: 'El cierre de caja' },
-    actions: [{ label: 'Abrir caja', resources: ['gestionCierreCaja'] }],
+    actions: [
+      { label: 'Abrir caja', resources: ['gestionCierreCaja'] },
+      { label: 'Cerrar caja', to: '/app/cierre/ejecute', resources: ['gestionCierreCaja'] },
+    ],
     component: page(() => import('./closings-page.tsx'), 'ClosingsPage'),
   },
   {

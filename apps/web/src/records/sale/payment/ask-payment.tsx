@@ -11,7 +11,7 @@ import { paymentTexts as texts } from './texts.ts'
 export function askPayment(due: Due & DayRate): Promise<PaidSale | null> {
   return ask({
     title: texts.collectOf(due.total),
-    size: 520,
+    size: 560,
     hasLists: true,
     fillsPhone: true,
     keepsOpen: true,

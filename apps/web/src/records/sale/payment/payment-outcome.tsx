@@ -26,9 +26,16 @@ export function GivenPayments({ payment, rate }: { readonly payment: PaymentStat
   )
 }
 
+interface Props {
+  readonly payment: PaymentState
+  /** Whether what the entry lacks may still be typed: it is refused only afterwards. */
+  readonly waiting: boolean
+}
+
 /** The missing amount or the change, large enough to read across the counter. */
-export function PaymentOutcome({ payment }: { readonly payment: PaymentState }) {
+export function PaymentOutcome({ payment, waiting }: Props) {
   const { outcome, entry, missing } = payment
+  if (outcome.kind === 'refused' && waiting) return <Amount label={texts.missing} amount={missing} waits />
   if (outcome.kind === 'refused')
     return (
       <p className={classes.outcome} data-tone="bad" role="status">
@@ -38,9 +45,13 @@ export function PaymentOutcome({ payment }: { readonly payment: PaymentState }) 
   // Before an amount is entered, the missing amount is shown.
   const waits = outcome.kind === 'short' || (entry.amount === null && missing > 0)
   const amount = outcome.kind === 'short' ? outcome.missing : waits ? missing : outcome.paid.change
+  return <Amount label={waits ? texts.missing : texts.change} amount={amount} waits={waits} />
+}
+
+function Amount({ label, amount, waits }: { label: string; amount: number; waits: boolean }) {
   return (
     <p className={classes.outcome} data-tone={waits ? 'warn' : 'ok'} role="status">
-      <span>{waits ? texts.missing : texts.change}</span> <strong>{formatMoney(amount)}</strong>
+      <span>{label}</span> <strong>{formatMoney(amount)}</strong>
     </p>
   )
 }

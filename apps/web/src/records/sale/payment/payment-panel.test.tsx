@@ -87,3 +87,32 @@ test('receiving ten times the total asks nothing', async () => {
   await user.click(screen.getByRole('button', { name: 'Cobrar' }))
   expect(onPaid).toHaveBeenCalledOnce()
 })
+
+test('a missing reference is refused once its field was left or the payment was tried, not before (U20)', async () => {
+  const { user } = await renderScreen(
+    <PaymentPanel total={700} rate={36.6243} earlier={null} onPaid={vi.fn()} onCancel={() => undefined} />,
+  )
+  const refused = () => screen.queryByText('Ingrese la referencia del pago')
+  await user.click(screen.getByRole('button', { name: /^Tarjeta/ }))
+  const reference = await screen.findByRole('textbox', { name: /^Referencia/ })
+  expect([refused(), screen.getByRole('status').textContent]).toEqual([null, 'Faltan C$\u00a0700.00'])
+  await user.click(screen.getByRole('button', { name: 'Cobrar' }))
+  expect(refused()).not.toBeNull()
+  expect(document.activeElement).toBe(reference)
+  await user.click(screen.getByRole('button', { name: /^Transferencia/ }))
+  expect(refused()).toBeNull()
+  await user.click(await screen.findByRole('textbox', { name: /^Referencia/ }))
+  await user.tab()
+  expect(refused()).not.toBeNull()
+})
+
+test('without a rate nothing warns of it until dollars are asked for', async () => {
+  const { user } = await renderScreen(
+    <PaymentPanel total={700} rate={0} earlier={null} onPaid={vi.fn()} onCancel={() => undefined} />,
+  )
+  const warning = /^No hay tasa de cambio del día/
+  expect(screen.queryByText(warning)).toBeNull()
+  await user.click(screen.getByRole('textbox', { name: 'Recibido en C$' }))
+  await user.setup({ delay: 65, advanceTimers: pass }).keyboard('d')
+  await screen.findByText(warning)
+})

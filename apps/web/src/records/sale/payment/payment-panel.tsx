@@ -69,11 +69,16 @@ export function PaymentPanel(props: Props) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: each new field takes the focus once
   useLayoutEffect(toAmount, [field])
   useScanner(() => toast.warn(texts.scanned))
+  const missing = missingIn(payment)
+  /** The papers that were left without a value, or with which the payment was tried: only they are refused in red. */
+  const [left, setLeft] = useState<readonly string[]>([])
+  const leave = (paper: string) => setLeft((before) => [...before, `${field} ${paper}`])
+  const waiting = missing !== null && !left.includes(`${field} ${missing}`)
   /** Pays, or focuses the missing reference or bank. */
   const commit = () => {
-    const { outcome } = payment
-    if (outcome.kind !== 'refused') return payment.commit()
-    panel.current?.querySelector<HTMLInputElement>(`[data-paper=${outcome.reason}] input`)?.focus()
+    if (missing === null) return payment.commit()
+    leave(missing)
+    panel.current?.querySelector<HTMLInputElement>(`[data-paper=${missing}] input`)?.focus()
   }
   useHandledKeys(paymentKeys)
   useShortcuts([{ keys: 'Ctrl+Enter', label: texts.collect, run: commit }], 'dialog')
@@ -83,6 +88,10 @@ export function PaymentPanel(props: Props) {
       ref={panel}
       className={classes.panel}
       onKeyDown={(event) => onKey(event, { payment, toAmount, commit })}
+      onBlur={({ target }) => {
+        const paper = target.closest('[data-paper]')?.getAttribute('data-paper')
+        if (paper) leave(paper)
+      }}
     >
       <div className={classes.due}>
         <span>{due === whole ? texts.total : texts.due}</span>
@@ -92,22 +101,12 @@ export function PaymentPanel(props: Props) {
             {texts.dueOf({ total: whole, withheld: withheldSum, rounding: payment.rounding })}
           </span>
         )}
-        <span className={classes.second}>
-          {rate > 0
-            ? texts.inDollars(formatMoney(toDollars(total, rate), '$'), formatRate(rate))
-            : texts.noRate}
-        </span>
+        {rate > 0 && (
+          <span className={classes.second}>
+            {texts.inDollars(formatMoney(toDollars(total, rate), '$'), formatRate(rate))}
+          </span>
+        )}
       </div>
-      {iva !== undefined && withheld === null && (
-        <Button
-          variant="subtle"
-          size="compact-sm"
-          className={classes.withheld}
-          onClick={() => setWithheld([])}
-        >
-          {withholdingTexts.with}
-        </Button>
-      )}
       {iva !== undefined && withheld !== null && (
         <WithholdingFields
           side="suffered"
@@ -117,24 +116,38 @@ export function PaymentPanel(props: Props) {
           onChange={setWithheld}
         />
       )}
-      <RateNotice earlier={earlier} />
+      {payment.hasDollars && <RateNotice earlier={earlier} />}
       {favor > 0 && <p className={classes.keys}>{texts.favor(favor)}</p>}
       <GivenPayments payment={payment} rate={rate} />
       <PaymentMethods payment={payment} rate={rate} onChosen={toAmount} />
       <EntryFields key={field} payment={payment} autoFocus={!phone} />
       <PaymentNotes payment={payment} onChosen={toAmount} />
-      <PaymentOutcome payment={payment} />
+      <PaymentOutcome payment={payment} waiting={waiting} />
       <div className={classes.actions}>
         <Button variant="default" size="md" onClick={onCancel}>
           {texts.cancel}
         </Button>
-        <Button size="md" disabled={payment.outcome.kind === 'refused'} onClick={payment.commit}>
+        <Button size="md" disabled={payment.outcome.kind === 'refused' && !missing} onClick={commit}>
           {payment.outcome.kind === 'short' ? texts.add : texts.collect}
         </Button>
       </div>
-      <p className={classes.keys}>{texts.keys}</p>
+      <div className={classes.foot}>
+        <p className={classes.keys}>{texts.keys}</p>
+        {iva !== undefined && withheld === null && (
+          <Button variant="subtle" size="compact-sm" flex="none" onClick={() => setWithheld([])}>
+            {withholdingTexts.with}
+          </Button>
+        )}
+      </div>
     </div>
   )
+}
+
+/** The paper that the entry lacks. */
+function missingIn({ outcome }: PaymentState): 'reference' | 'bank' | null {
+  if (outcome.kind !== 'refused') return null
+  const { reason } = outcome
+  return reason === 'reference' || reason === 'bank' ? reason : null
 }
 
 /** The amount field; methods other than cash also have bank and reference. */
@@ -205,6 +218,7 @@ function onKey(event: KeyboardEvent, { payment, toAmount, commit }: Acts): void 
   event.preventDefault()
   if (method) payment.choose(method.id)
   else if (note) payment.addNote(note)
-  else payment.switchCurrency()
+  else if (payment.hasRate) payment.switchCurrency()
+  else toast.warn(texts.noRate)
   toAmount()
 }

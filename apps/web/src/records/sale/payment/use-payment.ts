@@ -72,6 +72,9 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
       if (outcome.kind !== 'short') return
       take(entry)
     },
+    hasRate: due.rate > 0,
+    /** Whether dollars are in the payment. */
+    hasDollars: [...given, entry].some(({ currencyId }) => currencyId === Currency.dollars),
     inCash: isCash(entry),
     takesDollars,
   }
