@@ -4,13 +4,27 @@ import { profileOf } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../system/version.ts'
+import { firstPasswordPlace } from './first-password.ts'
 import { paperChoicesSql } from './paper-choices.ts'
+import { starterCompany } from './starter-data.ts'
 
 /** Public data of the company; with a session, its settings. */
-export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
+export async function aboutInfo(
+  db: Db,
+  context: Context,
+  initialPasswordFile: string | undefined,
+): Promise<AboutInfo | PublicInfo> {
   if (context.actor.userId !== 0) return settingsInfo(db, context)
   const { name, slogan, practice, lookedAt } = await loadSettings(db)
-  return { name, slogan, version, practice, lookedAt }
+  const firstPassword = await firstPasswordPlace(db, initialPasswordFile)
+  return {
+    name,
+    slogan: slogan === starterCompany.tax_id ? '' : slogan,
+    version,
+    practice,
+    lookedAt,
+    ...(firstPassword ? { firstPassword } : {}),
+  }
 }
 
 /** The settings. The default password only for users with `app`. */

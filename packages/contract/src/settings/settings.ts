@@ -181,6 +181,9 @@ export const settingsBody: z.ZodType<Partial<Settings>> = z
     return z.NEVER
   })
 
+/** Where the first password of a new store is (sign-in.first-password). */
+export type FirstPassword = 'terminal' | 'installer' | 'file'
+
 /** The answer of `GET about/get-info` without a session. */
 export type PublicInfo = {
   name: string
@@ -190,6 +193,8 @@ export type PublicInfo = {
   practice: boolean
   /** The moment that a store shows which is only looked at; null for every other one (store.look-back). */
   lookedAt: string | null
+  /** Only until the user of a new store has changed it. */
+  firstPassword?: FirstPassword
 }
 /** The part of a sign-in's answer that may change during the session. */
 export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>

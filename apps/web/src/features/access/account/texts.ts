@@ -1,3 +1,5 @@
+import { PASSWORD_LENGTH } from '@yunque/contract/access/account'
+
 export const texts = {
   login: 'Iniciar sesión',
   username: 'Usuario',
@@ -5,6 +7,13 @@ export const texts = {
   enter: 'Entrar',
   forgot: 'Olvidé mi contraseña',
   expired: 'La sesión ha terminado. Inicie sesión de nuevo para volver donde estaba.',
+  firstPassword: {
+    terminal:
+      'Tienda nueva: entre con el usuario admin y la contraseña que mostró la terminal al iniciar Yunque por primera vez.',
+    installer:
+      'Tienda nueva: entre con el usuario admin y la contraseña que mostró la última página del instalador.',
+    file: 'Tienda nueva: entre con el usuario admin y la contraseña del archivo clave-inicial.txt, en la carpeta de datos del servidor.',
+  },
   backToLogin: 'Volver a iniciar sesión',
   backToApp: 'Volver sin cambiarla',
   reset: 'Restablecer contraseña',
@@ -16,6 +25,7 @@ export const texts = {
   mustChange: 'Antes de continuar hay que cambiar la contraseña.',
   oldPassword: 'Contraseña actual',
   newPassword: 'Contraseña nueva',
+  passwordRules: `${PASSWORD_LENGTH} caracteres o más; varias palabras sirven. No se aceptan las comunes, las series, solo números ni su nombre.`,
   repeatPassword: 'Repetir contraseña nueva',
   changed: 'Contraseña cambiada. Inicie sesión con la nueva.',
   leaving: 'Cerrando sesión…',
