@@ -117,6 +117,8 @@ export const settings = z.object({
   defaultPassword: z.string().max(MAX_PASSWORD).optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
   sessionHours: whole(1, 168).optional(),
+  /** Minutes without use after which a session that a PIN opened is locked (sign-in.till-lock). */
+  tillIdleMinutes: whole(2, 60).optional(),
   revision: version,
 })
 export type Settings = z.output<typeof settings>
@@ -271,6 +273,7 @@ export type AboutInfo = PublicInfo & {
   exemptPaysFull: boolean
   sessionIdleMinutes: number
   sessionHours: number
+  tillIdleMinutes: number
   revision: number
   /** The signed-in user as in the database now: permissions may have changed since the sign-in. */
   session: SessionInfo

@@ -59,3 +59,22 @@ export const pinTexts = {
   saved: 'PIN guardado',
   removed: 'PIN quitado',
 } as const
+
+/** The PIN with which a person enters at a till. */
+export const tillPinTexts = {
+  title: 'PIN de caja',
+  pin: 'PIN',
+  what: 'Con el PIN entra en una caja que cambia de cajero, con los permisos de una caja. Al cambiar su contraseña se pone otra vez.',
+  isSet: 'Puesto. Con él entra en las cajas de su área que cambian de cajero.',
+  isNotSet: 'Sin PIN: en una caja se entra con la contraseña.',
+  digits: 'De 6 a 8 dígitos, que no sean una serie ni el PIN para aprobar.',
+  repeat: 'Repita el PIN',
+  password: 'Contraseña',
+  set: 'Poner PIN de caja',
+  change: 'Cambiar PIN de caja',
+  remove: 'Quitar',
+  removePin: 'Quitar el PIN de caja',
+  save: 'Guardar PIN',
+  saved: 'PIN de caja guardado',
+  removed: 'PIN de caja quitado',
+} as const
