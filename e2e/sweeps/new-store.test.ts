@@ -109,14 +109,15 @@ async function verifyBooks(): Promise<void> {
 async function enterFirst(page: Page, firstPassword: string): Promise<void> {
   await focused(page, 'Usuario')
   await type(page, 'admin')
-  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await focused(page, 'Contraseña')
+  await page.getByText('mostró la terminal').waitFor()
   await type(page, firstPassword)
   await page.keyboard.press('Enter')
-  await focused(page, 'Contraseña actual')
-  for (const word of [firstPassword, password, password]) {
-    await type(page, word)
-    await page.keyboard.press('Tab')
-  }
+  await focused(page, 'Contraseña nueva')
+  await type(page, password)
+  await page.keyboard.press('Tab')
+  await type(page, password)
   await page.keyboard.press('Enter')
   await page.waitForURL(/login/)
   await focused(page, 'Contraseña')

@@ -49,6 +49,8 @@ declare module 'fastify' {
     printWorker: { wake: () => void }
     /** The data directory: keys, logs and files of this installation. */
     dataDir: string
+    /** The file of the generated password of a new store; undefined where the terminal shows it. */
+    initialPasswordFile: string | undefined
     /** Whether this is the store as it was, where nothing is written (store.look-back). */
     looksBack: boolean
   }
@@ -56,7 +58,17 @@ declare module 'fastify' {
 
 type Parts = {
   config: Pick<Config, 'logLevel' | 'smtpUrl' | 'dataDir' | 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'trustProxy' | 'practiceUrl' | 'printerNetworks' | 'storageNetworks' | 'looksBack'>>
+    Partial<
+      Pick<
+        Config,
+        | 'trustProxy'
+        | 'practiceUrl'
+        | 'printerNetworks'
+        | 'storageNetworks'
+        | 'looksBack'
+        | 'initialPasswordFile'
+      >
+    >
   database: Database
   /** A read replica of the database, for reports. */
   replica?: Database | undefined
@@ -128,6 +140,7 @@ export async function createApp({
   app.decorate('mailer', mailerOf(config))
   app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
+  app.decorate('initialPasswordFile', config.initialPasswordFile)
   app.decorate('looksBack', config.looksBack ?? false)
   const standing = await startCopies(app, {
     isEmbedded: embedded !== undefined,

@@ -3,6 +3,7 @@ import { approvalRoutes } from './access/approvals/approvals.routes.ts'
 import { roleRoutes } from './access/roles/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
 import { accountRoutes } from './access/sign-in/account.routes.ts'
+import { tillRoutes } from './access/till/till.routes.ts'
 import { importUsers } from './access/users/import-users.ts'
 import { preferenceRoutes } from './access/users/preferences.routes.ts'
 import { userRoutes } from './access/users/users.routes.ts'
@@ -96,6 +97,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   secondFactorRoutes(app)
   userRoutes(app)
   approvalRoutes(app)
+  tillRoutes(app)
   roleRoutes(app)
   auditRoutes(app)
   preferenceRoutes(app)

@@ -45,6 +45,12 @@ export const PIN_DIGITS = { least: 4, most: 6 } as const
 /** Whether a text is a PIN, which no password is. */
 export const isPin = (text: string): boolean => /^\d{4,6}$/.test(text)
 
+/** The digits of a PIN that opens a session of a till: more, because it does more (sign-in.till-pin). */
+export const TILL_PIN_DIGITS = { least: 6, most: 8 } as const
+
+/** Whether a text is a PIN of a till. */
+export const isTillPin = (text: string): boolean => /^\d{6,8}$/.test(text)
+
 /** Whether a PIN is among the first that people try: two different digits at most, a row, a repeated half, a year. */
 export function isTrivialPin(pin: string): boolean {
   const digits = [...pin].map(Number)

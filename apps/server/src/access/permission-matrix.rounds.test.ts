@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { tillCalls, tillResources } from '@yunque/contract/access/till-rights'
 import { messages } from '@yunque/contract/core/messages'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
@@ -6,6 +7,7 @@ import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
 import { roundsOf } from '../../test/rounds.ts'
+import { Tills } from '../../test/till.ts'
 
 const store = testStore()
 let all: Operation[] = []
@@ -68,6 +70,7 @@ test('only these are public', () => {
   expect(all.filter(isPublic).map(named).sort()).toEqual([
     'GET about/get-info',
     'GET about/logo',
+    'GET account/till/people',
     'GET health',
     'GET metrics',
     'GET openapi.json',
@@ -80,6 +83,7 @@ test('only these are public', () => {
     'POST account/secondFactor/passkey/options',
     'POST account/secondFactor/passkey/verify',
     'POST account/secondFactor/verify',
+    'POST account/till/enter',
     'POST account/webSession',
     'POST lookBack/enter',
     'POST restoring/{run}/cancel',
@@ -204,6 +208,31 @@ test('every signed-in user may call what requires only a session, without any re
   expect(await refusals(nobody, open)).toEqual([])
   expect((await nobody.post('account/logout')).status).toBe(200)
   expect((await nobody.get('users/catalogo')).status).toBe(401)
+})
+
+/** Whether a session that a PIN opened may call it, with every permission of its person. */
+const isOfTill = (operation: Operation) =>
+  operation.access === 'session'
+    ? tillCalls.has(`${operation.method} /${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    : needs(operation).some((name) => tillResources.has(name))
+
+test('a session that a PIN opened is refused whatever is none of a till, with every permission of its person', async () => {
+  const tills = new Tills(store)
+  const { token } = await tills.till()
+  const owner = await tills.cashier({ resources: resources.map(({ name }) => name) })
+  const session = await tills.session(token, owner)
+  const closed = all.filter((one) => !isPublic(one) && !isOfTill(one))
+  expect(closed.length).toBeGreaterThan(200)
+  expect(await others(session, closed, 403, messages.noPermission)).toEqual([])
+  const open = all.filter((one) => isOfTill(one) && !isApart(one) && one.path !== 'account/till/lock')
+  expect(open.length).toBeGreaterThan(100)
+  expect(await refusals(session, open)).toEqual([])
+})
+
+test('every call of a till is one of the API for any signed-in user', () => {
+  const served = new Set<string>(all.filter(({ access }) => access === 'session').map(named))
+  const written = [...tillCalls].map((address) => address.replace(' /', ' ').replaceAll(/:(\w+)/g, '{$1}'))
+  expect(written.filter((address) => !served.has(address))).toEqual([])
 })
 
 test('an invalid token does not change the answers of public routes', async () => {

@@ -480,6 +480,11 @@ const ofNobody = new Set([
   'approvals/grant',
   'account/approvalPin',
   'account/approvalPin/remove',
+  // Of the device and the person who asks (`till/till.test.ts`).
+  'account/till/enter',
+  'account/till/lock',
+  'account/till/pin',
+  'account/till/pin/remove',
   'about/mail/test',
   'about/first-steps',
   'about/uses',

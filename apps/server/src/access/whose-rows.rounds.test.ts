@@ -254,6 +254,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'about/program': ['store'],
   'approvals/approvers': ['store'],
   'account/approvalPin': ['store'],
+  'account/till/people': ['store'],
+  'account/till/pin': ['store'],
   'about/first-steps': ['store'],
   'about/uses': ['store'],
   'opening-day': ['store'],

@@ -29,6 +29,7 @@ const everySetting = {
   defaultPassword: 'otra-clave-1',
   sessionIdleMinutes: 33,
   sessionHours: 3,
+  tillIdleMinutes: 7,
 }
 
 /** Changes a record of each kind of master data, and removes it. */

@@ -783,6 +783,7 @@ export interface Devices {
   modified_by: string | null;
   name: string;
   printer_id: number | null;
+  till_pins: Generated<boolean>;
   token_hash: Buffer;
   version: Generated<number>;
 }
@@ -1859,8 +1860,10 @@ export interface Sessions {
   expires_at: Instant;
   id: Generated<number>;
   last_seen_at: Generated<Instant>;
+  locked_at: Instant | null;
   revoked_at: Instant | null;
   second_factor_due: Generated<boolean>;
+  till_device_id: number | null;
   token_hash: Buffer;
   user_agent: string | null;
   user_id: number;
@@ -1960,6 +1963,7 @@ export interface Settings {
   summary_since: Generated<Instant>;
   summary_version: Generated<number>;
   tax_id: string;
+  till_idle_minutes: Generated<number>;
   time_zone: Generated<string>;
   transfer_days: Generated<number>;
   transit_days: Generated<number>;
@@ -2423,6 +2427,8 @@ export interface Users {
   role_id: number;
   temporary_expires_at: Instant | null;
   temporary_hash: string | null;
+  till_pin_hash: string | null;
+  till_pin_proof: Buffer | null;
   username: string;
   version: Generated<number>;
 }

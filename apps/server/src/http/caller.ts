@@ -1,4 +1,5 @@
-import type { Access } from '@yunque/contract/core/endpoint'
+import { tillCalls } from '@yunque/contract/access/till-rights'
+import type { Endpoint } from '@yunque/contract/core/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, Unauthenticated } from '../errors.ts'
 import { type Context, may } from '../operation/context.ts'
@@ -10,11 +11,20 @@ const nobody: Context = {
   requestId: '',
 }
 
-/** The context of a request. @throws Unauthenticated; Forbidden when `access` does not permit it */
-export function callerOf(request: FastifyRequest, access: Access): Context {
+/**
+ * The context of a request. @throws Unauthenticated; Forbidden when `access` does not permit it, or when a call for any
+ * signed-in user is none of a till (sign-in.till-rights)
+ */
+export function callerOf(
+  request: FastifyRequest,
+  { access, address }: Pick<Endpoint, 'access' | 'address'>,
+): Context {
   const { context } = request
   if (access === 'public') return context ?? { ...nobody, requestId: request.id }
   if (!context) throw new Unauthenticated()
-  if (access !== 'session' && !may(context.actor, ...access)) throw new Forbidden()
+  const { actor } = context
+  const isAllowed =
+    access === 'session' ? actor.tillId === undefined || tillCalls.has(address) : may(actor, ...access)
+  if (!isAllowed) throw new Forbidden()
   return context
 }

@@ -74,7 +74,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
     return lane && { lane, cost: cost(query) }
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = callerOf(request, access)
+    const context = callerOf(request, endpoint)
     makeStorable(request)
     try {
       const said = inputOf(input, request, rules)

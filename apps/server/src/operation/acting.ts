@@ -53,7 +53,7 @@ async function confirmed(tx: Tx, { sessionId, areaId, resources: held }: Actor):
     select u.area_id as "areaId",
       array(select rr.resource_id from role_resources rr where rr.role_id = u.role_id) as "resourceIds"
     from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
-    where s.id = ${sessionId} and s.revoked_at is null and s.expires_at > now()
+    where s.id = ${sessionId} and s.revoked_at is null and s.locked_at is null and s.expires_at > now()
       and u.active and r.active and not u.must_change_password`.execute(tx)
   const [now] = rows
   if (!now || now.areaId !== areaId) throw new Unauthenticated()

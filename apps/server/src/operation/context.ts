@@ -10,6 +10,8 @@ export type Actor = {
   areaId: number
   resources: ReadonlySet<ResourceName>
   sessionId: number
+  /** The till of a session that a PIN opened; its resources are those of a till (sign-in.till-rights). */
+  tillId?: number
 }
 
 /**

@@ -98,6 +98,7 @@ export const settingsColumns = [
   'summary_since',
   'summary_version',
   'tax_id',
+  'till_idle_minutes',
   'time_zone',
   'transfer_days',
   'transit_days',

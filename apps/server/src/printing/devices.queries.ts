@@ -25,6 +25,7 @@ export const deviceList = defineList(devices.list)({
     labelPrinterId: 'd.label_printer_id',
     labelPrinter: 'l.name',
     customerDisplay: 'd.customer_display',
+    tillPins: 'd.till_pins',
     lastSeenAt: 'd.last_seen_at',
     lastUser: 'd.last_user',
     createAt: 'd.created_at',
@@ -44,7 +45,7 @@ export const findDevice = (db: Db, context: Context, id: number): Promise<Device
 export async function deviceOf(db: Db, { device }: Context): Promise<ThisDevice | null> {
   if (device === undefined) return null
   const { rows } = await sql<ThisDevice>`
-    select d.id, d.name, d.area_id as "areaId", d.customer_display as "customerDisplay", case when p.id is not null then
+    select d.id, d.name, d.area_id as "areaId", d.customer_display as "customerDisplay", d.till_pins as "tillPins", case when p.id is not null then
       json_build_object('id', p.id, 'name', p.name, 'columns', p.columns, 'drawer', p.drawer) end as printer,
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'language', l.language, 'dpi', l.dpi,
         'size', ${labelSizeJson}) end as "labelPrinter"

@@ -126,6 +126,7 @@ test('a browser is a device once it registered, by its token alone', async () =>
     areaId: 1,
     labelPrinter: null,
     customerDisplay: false,
+    tillPins: false,
     printer: { id: printerId, name: printer, columns: 48, drawer: false },
   })
   expect(await here(token)).toEqual(device)
@@ -140,6 +141,7 @@ test('a browser is a device once it registered, by its token alone', async () =>
     printer: null,
     labelPrinter: null,
     customerDisplay: false,
+    tillPins: false,
     token: null,
   })
   const [row] = (await store.admin.get('devices/get')).body.data

@@ -40,7 +40,12 @@ async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token
   await refuseOver(tx, context, 'devices')
   await refuseOfOthers(tx, context, { input, before: null })
   await refuseUnknown(tx, { id: 0, ...input })
-  const columns = { ...columnsOf(input), token_hash: hashToken(token), last_user: context.actor.username }
+  const columns = {
+    ...columnsOf(input),
+    till_pins: permits(context, input, null),
+    token_hash: hashToken(token),
+    last_user: context.actor.username,
+  }
   const id = await writeVersioned(tx, context, { table: 'devices', id: 0, columns })
   const after = shown(await findDevice(tx, context, id))
   await posted(tx, context, { entity: 'devices', id, before: null, after })
@@ -66,6 +71,7 @@ async function changeDevice(
     .updateTable('devices')
     .set((eb) => ({
       ...columnsOf(input),
+      till_pins: permits(context, input, before),
       version: eb('version', '+', 1),
       modified_by: context.actor.username,
       modified_at: new Date(),
@@ -76,11 +82,15 @@ async function changeDevice(
   await posted(tx, context, { entity: 'devices', id, before, after })
 }
 
-/** Ends the registration of a device, and nothing else. The browser can register again. */
+/** Ends the registration of a device, and the session that a PIN opened there. The browser can register again. */
 export async function removeDevice(tx: Tx, context: Context, id: number): Promise<StateOf> {
   const before = shown(await findDevice(tx, context, id))
   await tx.deleteFrom('devices').where('id', '=', id).execute()
-  await posted(tx, context, { entity: 'devices', id, before, after: null })
+  await posted(tx, context, [
+    { entity: 'devices', id, before, after: null },
+    // Those that a PIN opened here went with it (sign-in.till-session).
+    { entity: 'sessions', id: 0 },
+  ])
   return { id, active: false }
 }
 
@@ -100,6 +110,19 @@ async function refuseOfOthers(tx: Tx, context: Context, { input, before }: Regis
   const offered = new Set((await printersToChoose(tx, context)).map(({ id }) => id))
   if (chosen.some((id) => id !== null && !offered.has(id)))
     throw new Refusal('La impresora no es de su área, o está inactiva: elija otra')
+}
+
+/**
+ * Whether cashiers change there by PIN: as who configures the system says, otherwise as before, but not in another area
+ * (sign-in.till).
+ */
+function permits(
+  { actor }: Context,
+  { tillPins, areaId }: ThisDeviceInput,
+  before: Pick<DeviceRow, 'tillPins' | 'areaId'> | null,
+): boolean {
+  const kept = before?.tillPins ?? false
+  return may(actor, 'app') ? (tillPins ?? kept) : kept && before?.areaId === areaId
 }
 
 const columnsOf = ({ name, areaId, printerId, labelPrinterId, customerDisplay }: ThisDeviceInput) => ({
@@ -130,10 +153,11 @@ async function languageOf(tx: Tx, id: number): Promise<string> {
 }
 
 /** What the audit trail keeps of a device: what a person says of it. */
-const shown = ({ name, areaId, printer, labelPrinter, customerDisplay }: DeviceRow) => ({
+const shown = ({ name, areaId, printer, labelPrinter, customerDisplay, tillPins }: DeviceRow) => ({
   name,
   areaId,
   printer,
   labelPrinter,
   customerDisplay,
+  tillPins,
 })

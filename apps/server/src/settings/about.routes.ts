@@ -13,7 +13,7 @@ import { usesState } from './uses.queries.ts'
 
 /** The application and its settings. */
 export function aboutRoutes(app: FastifyInstance): void {
-  read(app, about.info, aboutInfo)
+  read(app, about.info, (db, context) => aboutInfo(db, context, app.initialPasswordFile))
   act(app, settings.save, async (db, context, { body }) => {
     await saveSettings(db, context, body)
     return settingsInfo(db, context)

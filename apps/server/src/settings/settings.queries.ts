@@ -1,17 +1,31 @@
 import type { AboutInfo, PublicInfo } from '@yunque/contract/settings/settings'
 import { sql } from 'kysely'
-import { profileOf } from '../access/sessions/profile.ts'
+import { profileOfActor } from '../access/sessions/profile.ts'
 import type { Db } from '../db/database.ts'
 import { type Context, may, readsCosts } from '../operation/context.ts'
 import { version } from '../system/version.ts'
+import { firstPasswordPlace } from './first-password.ts'
 import { paperChoicesSql } from './paper-choices.ts'
+import { starterCompany } from './starter-data.ts'
 import { usesSql } from './uses.queries.ts'
 
 /** Public data of the company; with a session, its settings. */
-export async function aboutInfo(db: Db, context: Context): Promise<AboutInfo | PublicInfo> {
+export async function aboutInfo(
+  db: Db,
+  context: Context,
+  initialPasswordFile: string | undefined,
+): Promise<AboutInfo | PublicInfo> {
   if (context.actor.userId !== 0) return settingsInfo(db, context)
   const { name, slogan, practice, lookedAt } = await loadSettings(db)
-  return { name, slogan, version, practice, lookedAt }
+  const firstPassword = await firstPasswordPlace(db, initialPasswordFile)
+  return {
+    name,
+    slogan: slogan === starterCompany.tax_id ? '' : slogan,
+    version,
+    practice,
+    lookedAt,
+    ...(firstPassword ? { firstPassword } : {}),
+  }
 }
 
 /** The settings. The default password only for users with `app`. */
@@ -23,7 +37,7 @@ export async function settingsInfo(db: Db, { actor }: Context): Promise<AboutInf
     ...info,
     version,
     fullName: actor.fullName,
-    session: await profileOf(db, actor.userId),
+    session: await profileOfActor(db, actor),
     // The cost can be computed from a price and its formula.
     ...(readsCosts(actor) || may(actor, 'app') ? formulas : {}),
     ...(may(actor, 'app') ? { defaultPassword } : {}),
@@ -47,7 +61,7 @@ async function loadSettings(db: Db): Promise<Row> {
       s.sale_days as "saleDays", s.lead_days as "leadDays", s.review_days as "reviewDays", s.safety_days as "safetyDays",
       s.rate_days as "rateDays", s.days_back as "daysBack", s.exempt_pays_full as "exemptPaysFull",
       s.blind_count as "blindCount", s.count_methods as "countMethods", s.deliver_at_once as "deliverAtOnce", s.dollar_credit as "dollarCredit", ${usesSql} as uses, s.cash_rounding as "cashRounding",
-      s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.version as revision, s.practice, s.looked_at as "lookedAt",
+      s.session_idle_minutes as "sessionIdleMinutes", s.session_hours as "sessionHours", s.till_idle_minutes as "tillIdleMinutes", s.version as revision, s.practice, s.looked_at as "lookedAt",
       s.default_password as "defaultPassword", (select etag from company_logo) as logo,
       array(select distinct kind from document_series order by kind) as series
     from settings s join areas a on a.id = s.main_area_id join clients c on c.id = s.default_client_id`.execute(

@@ -207,6 +207,11 @@ export const throttles = {
   // stays valid.
   pinOfPair: { name: 'approval pin pair', most: 5, within: 86_400, blocked: 86_400 },
   pinOfUser: { name: 'approval pin user', most: 20, within: 86_400, blocked: 86_400 },
+  // At a till a PIN is typed in sight of others, at a till that an administrator named: three counts, of a person at a till,
+  // of a till, and of a person anywhere. A million PINs at 15 a day take a century.
+  tillPinOfPair: { name: 'till pin pair', most: 5, within: 900, blocked: 900 },
+  tillPinAtTill: { name: 'till pin till', most: 20, within: 3600, blocked: 900 },
+  tillPinOfPerson: { name: 'till pin person', most: 15, within: 86_400, blocked: 86_400 },
   resetFromAddress: { name: 'reset address', most: 20, within: 3600, blocked: 3600 },
 } as const satisfies Record<string, Throttle>
 

@@ -1,8 +1,10 @@
+import { randomUUID } from 'node:crypto'
 import { sql } from 'kysely'
 import { hashPassword } from '../../src/access/accounts/passwords.ts'
 import { makePasskey } from '../authenticator.ts'
 import * as build from '../build.ts'
 import { codeOf, guarded, INITIAL, PASSWORD, signIn } from '../second-factor.ts'
+import { PIN, Tills } from '../till.ts'
 import { posted, type Recipes, type Shop } from './shop.ts'
 
 const path = 'account/secondFactor/'
@@ -41,6 +43,16 @@ async function signed(shop: Shop) {
   return { ticket, response: passkey.sign(asked) }
 }
 
+/** A till, and somebody who enters there by PIN. */
+async function atTill({ store }: Shop) {
+  const tills = new Tills(store)
+  const [{ token }, { id: userId }] = [
+    await tills.till({ name: `Caja ${randomUUID()}` }),
+    await tills.cashier(),
+  ]
+  return { headers: { 'x-device': token }, userId }
+}
+
 /** A PIN that is not trivial. */
 const pin = { pin: '4827', repeatPin: '4827' }
 
@@ -54,6 +66,15 @@ export const secondFactorRecipes: Recipes = {
   'POST account/approvalPin': async (shop) => {
     await plain(shop)
     return { body: { ...password, ...pin } }
+  },
+  'GET account/till/people': async (shop) => ({ headers: (await atTill(shop)).headers }),
+  'POST account/till/enter': async (shop) => {
+    const { headers, userId } = await atTill(shop)
+    return { headers, body: { userId, pin: PIN } }
+  },
+  'POST account/till/pin': async (shop) => {
+    await plain(shop)
+    return { body: { ...password, pin: PIN, repeatPin: PIN } }
   },
   'POST backups/recovery': async (shop) => {
     await plain(shop)

@@ -65,6 +65,8 @@ export type AuthAnswer = {
   secondFactor?: SecondFactorAsked
   /** The role requires a second factor that the user has not set up: the session can only set one up. */
   secondFactorDue?: boolean
+  /** A session that a PIN opened: the name of its till, and after how many minutes without use it is locked. */
+  till?: { name: string; idleMinutes: number }
   /** The token of this device, when the user asked to remember it. */
   device?: string
 }

@@ -90,7 +90,7 @@ const pin = z.string().refine(isPin, `El PIN debe tener de ${PIN_DIGITS.least} a
 export const approvalPin = z
   .strictObject({
     password: z.string().min(1).max(MAX_PASSWORD),
-    pin: pin.refine((text) => !isTrivialPin(text), 'El PIN es de los primeros que se prueban: elija otro'),
+    pin: pin.refine((text) => !isTrivialPin(text), messages.trivialPin),
     repeatPin: z.string().min(1).max(MAX_PASSWORD),
   })
   .refine((given) => given.pin === given.repeatPin, {

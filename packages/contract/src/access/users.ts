@@ -56,6 +56,8 @@ export type SessionRow = {
   expiresAt: string
   address: string
   userAgent: string
+  /** The till of a session that a PIN opened; null for one that a password opened. */
+  till: string | null
   /** Whether it is the session of this request. */
   current: boolean
 }

@@ -235,6 +235,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   sesion: 'Sesión',
   sessionHours: 'Duración de la sesión (horas)',
   sessionIdleMinutes: 'Sesión sin uso (minutos)',
+  tillIdleMinutes: 'Caja con PIN sin uso (minutos)',
   sexId: 'Sexo',
   reasonId: 'Motivo',
   sourceProduct: 'Producto de origen',

@@ -554,6 +554,8 @@ export const labels: Readonly<Record<string, string>> = {
   terms: 'El texto que se firma',
   termsVersion: 'La versión de los datos del área',
   ticket: 'El inicio de sesión',
+  tillIdleMinutes: 'El tiempo sin uso de la caja con PIN en minutos',
+  tillPins: 'El cambio de cajero con PIN',
   timeZone: 'La zona horaria',
   tipoFecha: 'El tipo de fecha',
   title: 'El título de la columna',

@@ -53,6 +53,13 @@ export const messages = {
   notByGet: 'Por seguridad, un navegador solo puede pedir este cambio por POST',
   ticketExpired: 'El inicio de sesión venció. Escriba de nuevo su usuario y contraseña.',
   secondFactorDue: 'Su rol pide un segundo factor: configúrelo para continuar',
+  trivialPin: 'El PIN es de los primeros que se prueban: elija otro',
+  wrongTillPin: 'El PIN no es correcto',
+  tillPinBlocked:
+    'Ese PIN está bloqueado por hoy: entre con su contraseña y ponga otro en Mi cuenta, o espere hasta mañana.',
+  tillPinIsApprovalPin: 'El PIN de caja y el de aprobar deben ser distintos',
+  noTill:
+    'En este dispositivo no se cambia de cajero con PIN. Quien configura el sistema lo permite en Dispositivos.',
   passwordLength: 'La contraseña debe tener al menos 10 caracteres; varias palabras sirven',
   passwordCommon: 'La contraseña es de las primeras que se prueban: use varias palabras sin relación',
   passwordIsName: 'La contraseña no puede ser el nombre o el usuario de su dueño',

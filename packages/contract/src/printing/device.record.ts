@@ -12,6 +12,7 @@ export const deviceRecord = {
   labelPrinterId: maybe(key('Impresora de etiquetas')),
   labelPrinter: maybe(text('Impresora de etiquetas')),
   customerDisplay: flag('Pantalla del cliente en otro dispositivo', { named: 'La pantalla del cliente' }),
+  tillPins: flag('Cambiar de cajero con PIN', { named: 'El cambio de cajero con PIN' }),
   lastSeenAt: moment('Visto por última vez'),
   /** Who used it last. */
   lastUser: text('Último usuario'),

@@ -14,6 +14,8 @@ const fields = {
   labelPrinterId: optionalReference,
   /** Whether another device shows its sales to the customer. */
   customerDisplay: z.boolean().default(false),
+  /** Whether cashiers change here by PIN; left out, it stays. Only who configures the system says so (sign-in.till). */
+  tillPins: z.boolean().optional(),
 }
 
 /** A till or phone, by who administers it (printing.devices). */
@@ -39,6 +41,7 @@ export type ThisDevice = {
   printer: { id: number; name: string; columns: number; drawer: boolean } | null
   labelPrinter: DeviceLabelPrinter | null
   customerDisplay: boolean
+  tillPins: boolean
 }
 
 /** The label printer of a device, with the labels that are in it. */

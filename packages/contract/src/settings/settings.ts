@@ -120,6 +120,8 @@ export const settings = z.object({
   defaultPassword: z.string().max(MAX_PASSWORD).optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
   sessionHours: whole(1, 168).optional(),
+  /** Minutes without use after which a session that a PIN opened is locked (sign-in.till-lock). */
+  tillIdleMinutes: whole(2, 60).optional(),
   revision: version,
 })
 export type Settings = z.output<typeof settings>
@@ -185,6 +187,9 @@ export const settingsBody: z.ZodType<Partial<Settings>> = z
     return z.NEVER
   })
 
+/** Where the first password of a new store is (sign-in.first-password). */
+export type FirstPassword = 'terminal' | 'installer' | 'file'
+
 /** The answer of `GET about/get-info` without a session. */
 export type PublicInfo = {
   name: string
@@ -194,6 +199,8 @@ export type PublicInfo = {
   practice: boolean
   /** The moment that a store shows which is only looked at; null for every other one (store.look-back). */
   lookedAt: string | null
+  /** Only until the user of a new store has changed it. */
+  firstPassword?: FirstPassword
 }
 /** The part of a sign-in's answer that may change during the session. */
 export type SessionInfo = Pick<AuthAnswer, 'username' | 'fullName' | 'areaId' | 'area' | 'resources'>
@@ -274,6 +281,7 @@ export type AboutInfo = PublicInfo & {
   exemptPaysFull: boolean
   sessionIdleMinutes: number
   sessionHours: number
+  tillIdleMinutes: number
   revision: number
   /** The signed-in user as in the database now: permissions may have changed since the sign-in. */
   session: SessionInfo

@@ -5,8 +5,8 @@ import type { Db, Tx } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import type { Origin } from '../sessions/origin.ts'
+import { proofOfPassword } from '../sessions/proof-of-password.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
-import { proofOfPassword } from './factors.ts'
 
 /** Condition: not expired. An expiry beyond the longest possible one was dated by a wrong clock and does not count. */
 const lasts = sql`d.expires_at between now() and now() + make_interval(days => ${REMEMBERED_DAYS}, hours => 1)`

@@ -41,9 +41,3 @@ export async function removeFactors(tx: Tx, userId: number): Promise<boolean> {
 export async function lockUser(tx: Tx, userId: number): Promise<void> {
   await sql`select from users where id = ${userId} for no key update`.execute(tx)
 }
-
-/**
- * SQL over the user `u`: a hash of the password hash, stored with tickets and devices so that they end when the
- * password changes.
- */
-export const proofOfPassword = sql<Buffer>`sha256(convert_to(u.password_hash, 'UTF8'))`

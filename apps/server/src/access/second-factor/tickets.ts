@@ -2,8 +2,9 @@ import { messages } from '@yunque/contract/core/messages'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import { proofOfPassword } from '../sessions/proof-of-password.ts'
 import { hashToken, newToken } from '../sessions/tokens.ts'
-import { lockUser, proofOfPassword } from './factors.ts'
+import { lockUser } from './factors.ts'
 
 /** A sign-in whose password was right and whose second factor is pending. */
 export type Ticket = { hash: Buffer; userId: number; username: string; challenge: string | null }

@@ -4,8 +4,13 @@ import type { Tx } from '../../db/database.ts'
 import { posted } from '../../operation/posted.ts'
 import { alarmLimits } from '../../system/limits.ts'
 
-/** The user of a refused sign-in, its address, and what was wrong. */
-type RefusedSignIn = { userId: number | undefined; address: string; wrong: 'contraseña' | 'segundo factor' }
+/** The user of a refused sign-in, its address, what was wrong, and the name of the till of a PIN. */
+type RefusedSignIn = {
+  userId: number | undefined
+  address: string
+  wrong: 'contraseña' | 'segundo factor' | 'PIN de caja'
+  at?: string
+}
 
 /** The actor of a refused sign-in. */
 const anonymousActor = { userId: 0, username: 'anónimo', fullName: '', areaId: 0, sessionId: 0 }
@@ -16,7 +21,7 @@ const anonymousActor = { userId: 0, username: 'anónimo', fullName: '', areaId: 
  */
 export async function noteRefusedSignIn(
   tx: Tx,
-  { userId, address, wrong }: RefusedSignIn,
+  { userId, address, wrong, at }: RefusedSignIn,
   requestId: string,
 ): Promise<void> {
   if ((await notedInAnHour(tx)) >= alarmLimits.signInsNotedAnHour) return
@@ -25,7 +30,7 @@ export async function noteRefusedSignIn(
     {
       trail: 'users',
       act: REFUSED_SIGN_IN,
-      after: { reason: wrong, ip: address },
+      after: { reason: wrong, ip: address, ...(at === undefined ? {} : { device: at }) },
       ...(userId === undefined ? {} : { id: userId }),
     },
     { entity: 'alarms', id: 0 },

@@ -1,6 +1,7 @@
 import type { SessionInfo } from '@yunque/contract/settings/settings'
 import { sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { type Actor, may } from '../../operation/context.ts'
 
 /** The data of a session's user: name, area and present permissions. */
 export async function profileOf(db: Db, userId: number): Promise<SessionInfo> {
@@ -12,4 +13,10 @@ export async function profileOf(db: Db, userId: number): Promise<SessionInfo> {
   const [profile] = rows
   if (!profile) throw new Error(`The user ${userId} is gone`)
   return profile
+}
+
+/** The data of a session's user, with the permissions of the session: one of a till has not all of them. */
+export async function profileOfActor(db: Db, actor: Actor): Promise<SessionInfo> {
+  const profile = await profileOf(db, actor.userId)
+  return { ...profile, resources: profile.resources.filter(({ name }) => may(actor, name)) }
 }

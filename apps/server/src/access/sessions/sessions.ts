@@ -1,3 +1,4 @@
+import { tillResources } from '@yunque/contract/access/till-rights'
 import { APPROVAL, DEVICE, TOLD_SERIALS } from '@yunque/contract/core/constants'
 import { readDaysIn } from '@yunque/contract/core/fields'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
@@ -8,6 +9,7 @@ import { prepared } from '../../db/preparing-client.ts'
 import type { Actor, Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { credentialOf } from './credential.ts'
+import { entersTill } from './enters-till.ts'
 import { hashToken, newToken } from './tokens.ts'
 import { mayWhileDue } from './while-due.ts'
 
@@ -18,6 +20,10 @@ const isResource = (name: string): name is ResourceName => names.has(name)
 export const resourcesOf = (all: readonly string[]): ReadonlySet<ResourceName> =>
   new Set(all.filter(isResource))
 
+/** Those of these resources that a session of a till has. */
+export const tillResourcesOf = (all: readonly string[]): ReadonlySet<ResourceName> =>
+  new Set(all.filter(isResource).filter((name) => tillResources.has(name)))
+
 type SessionRow = {
   session_id: number
   user_id: number
@@ -27,6 +33,8 @@ type SessionRow = {
   stale: boolean
   /** Whether it can only set up a second factor. */
   due: boolean
+  /** The till of a session that a PIN opened. */
+  till_id: number | null
   today: string
   timeZone: string
   resources: string[]
@@ -35,19 +43,27 @@ type SessionRow = {
 /**
  * Valid sessions: not expired, idle or revoked, of an active user who need not change the password first. A session
  * last seen in the future is over: the clock was wrong then. The materialized step makes the planner read sessions
- * first, because it expects few users to be active.
+ * first, because it expects few users to be active. One that a PIN opened is valid while it is not locked, its person may
+ * enter at its till, and the till is `device` (sign-in.till-session).
  */
-const openSessions = (which: RawBuilder<unknown>) => sql<SessionRow>`${sql.raw(prepared)}
+const openSessions = (
+  which: RawBuilder<unknown>,
+  device: RawBuilder<unknown>,
+) => sql<SessionRow>`${sql.raw(prepared)}
   with s as materialized (
-    select id, user_id, last_seen_at, second_factor_due as due from sessions where ${which} and revoked_at is null and expires_at > now()
+    select id, user_id, last_seen_at, second_factor_due as due, till_device_id as till_id, locked_at
+    from sessions where ${which} and revoked_at is null and expires_at > now()
       and last_seen_at < now() + interval '1 hour')
   select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
-    abs(extract(epoch from now() - s.last_seen_at)) > 60 and c.looked_at is null as stale, s.due,
+    abs(extract(epoch from now() - s.last_seen_at)) > case when s.till_id is null then 60 else 10 end and c.looked_at is null as stale,
+    s.due, s.till_id,
     (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
-    array(select r.name from role_resources rr join resources r on r.id = rr.resource_id where rr.role_id = u.role_id) as resources
-  from s join users u on u.id = s.user_id join roles on roles.id = u.role_id cross join settings c
+    array(select x.name from role_resources rr join resources x on x.id = rr.resource_id where rr.role_id = u.role_id) as resources
+  from s join users u on u.id = s.user_id join roles r on r.id = u.role_id cross join settings c
   where s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
-    and u.active and roles.active and not u.must_change_password`
+    and u.active and r.active and not u.must_change_password
+    and (s.till_id is null or (s.locked_at is null and s.last_seen_at > now() - make_interval(mins => c.till_idle_minutes)
+      and exists (select from devices d where d.id = s.till_id and ${device} and ${entersTill})))`
 
 /**
  * The context of the token of a request. Null without one, when it is invalid, or when the page has another session
@@ -57,13 +73,14 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   const credential = credentialOf(request)
   if (!credential) return null
   const { token, page } = credential
-  const { rows } = await openSessions(sql`token_hash = ${hashToken(token)}`).execute(db)
+  const { [APPROVAL]: approval, [DEVICE]: device, [TOLD_SERIALS]: serials } = request.headers
+  const ofTill = sql`d.token_hash = ${hashToken(typeof device === 'string' ? device : '')}`
+  const { rows } = await openSessions(sql`token_hash = ${hashToken(token)}`, ofTill).execute(db)
   const [row] = rows
   if (!row || (page !== undefined && page !== String(row.session_id))) return null
   if (row.due && !mayWhileDue(request)) return null
   if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
   readDaysIn(row.timeZone)
-  const { [APPROVAL]: approval, [DEVICE]: device, [TOLD_SERIALS]: serials } = request.headers
   return {
     actor: actorOf(row),
     today: row.today,
@@ -77,7 +94,7 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
 /** The present actor of each of these sessions. Invalid ones are missing. */
 export async function actorsOf(db: Db, sessionIds: readonly number[]): Promise<Map<number, Actor>> {
   if (sessionIds.length === 0) return new Map()
-  const { rows } = await openSessions(sql`id = any(${sessionIds})`).execute(db)
+  const { rows } = await openSessions(sql`id = any(${sessionIds})`, sql`true`).execute(db)
   return new Map(rows.filter(({ due }) => !due).map((row) => [row.session_id, actorOf(row)]))
 }
 
@@ -92,22 +109,23 @@ const MOST_SESSIONS = 200
 /**
  * Opens a session and returns it with its token: 256 random bits, of which only the hash is stored (sign-in.sessions).
  * Beyond MOST_SESSIONS the one idle the longest ends. The address becomes a known address of the user. With `due` the session can only set up a second factor.
+ * With `tillId` a PIN opened it: its address proves nothing.
  */
 export async function openSession(
   tx: Tx,
   userId: number,
-  from: { address: string; userAgent: string; due?: boolean },
+  from: { address: string; userAgent: string; due?: boolean; tillId?: number },
 ): Promise<OpenedSession> {
   const token = newToken()
   const { rows } = await sql<{ id: number; seconds: number }>`with known as (
-      insert into known_addresses (user_id, address) values (${userId}, ${from.address})
+      insert into known_addresses (user_id, address) select ${userId}, ${from.address} where ${from.tillId === undefined}
       on conflict (user_id, address) do update set last_seen_at = now()),
     ended as (
       update sessions set revoked_at = now() where id in (select id from sessions
         where user_id = ${userId} and revoked_at is null order by last_seen_at desc, id desc offset ${MOST_SESSIONS - 1}))
-    insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due)
+    insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due, till_device_id)
     select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
-      ${from.due ?? false}
+      ${from.due ?? false}, ${from.tillId ?? null}::int
     from settings returning ${opened}`.execute(tx)
   const [row] = rows
   if (!row) throw new Error('There are no settings')
@@ -122,6 +140,23 @@ export async function renewToken(db: Db, sessionId: number): Promise<OpenedSessi
     seconds: number
   }>`update sessions set token_hash = ${hashToken(token)}
     where id = ${sessionId} and revoked_at is null returning ${opened}`.execute(db)
+  const [row] = rows
+  return row && { token, ...row }
+}
+
+/**
+ * Unlocks the session of a till that its person left locked, under a new token. Undefined when the token is of another
+ * one, or when it has ended.
+ */
+export async function unlockSession(
+  tx: Tx,
+  { token: old, userId, tillId }: { token: string; userId: number; tillId: number },
+): Promise<OpenedSession | undefined> {
+  const token = newToken()
+  const { rows } = await sql<{ id: number; seconds: number }>`
+    update sessions set token_hash = ${hashToken(token)}, locked_at = null, last_seen_at = now()
+    where token_hash = ${hashToken(old)} and user_id = ${userId} and till_device_id = ${tillId}
+      and revoked_at is null and expires_at > now() returning ${opened}`.execute(tx)
   const [row] = rows
   return row && { token, ...row }
 }
@@ -151,7 +186,13 @@ function actorOf(row: SessionRow): Actor {
     username: row.username,
     fullName: row.full_name,
     areaId: row.area_id,
-    resources: resourcesOf(row.resources),
+    resources: heldIn(row),
     sessionId: row.session_id,
+    ...(row.till_id === null ? {} : { tillId: row.till_id }),
   }
+}
+
+/** The resources of the user; in a session of a till those of a till (sign-in.till-rights). */
+function heldIn({ resources, till_id }: SessionRow): ReadonlySet<ResourceName> {
+  return till_id === null ? resourcesOf(resources) : tillResourcesOf(resources)
 }

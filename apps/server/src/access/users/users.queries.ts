@@ -83,8 +83,8 @@ export async function sellers(
 export async function openSessionsOf(db: Db, { actor }: Context, userId: number): Promise<SessionRow[]> {
   const { rows } = await sql<SessionRow>`
     select s.id, s.created_at as "createAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
-      coalesce(s.address, '') as address, coalesce(s.user_agent, '') as "userAgent", s.id = ${actor.sessionId} as current
-    from sessions s cross join settings c
+      coalesce(s.address, '') as address, coalesce(s.user_agent, '') as "userAgent", d.name as till, s.id = ${actor.sessionId} as current
+    from sessions s left join devices d on d.id = s.till_device_id cross join settings c
     where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at between now() - make_interval(mins => c.session_idle_minutes) and now() + interval '1 hour'
     order by s.last_seen_at desc, s.id desc`.execute(db)

@@ -10,7 +10,7 @@ import { reportServerAnswers } from './connection.ts'
 import { deviceHeader } from './device.ts'
 import { generationHeader, isOlderServer } from './generation.ts'
 import { noteServerTime } from './server-clock.ts'
-import { endSession, getSession, pageHeader } from './session.ts'
+import { getSession, pageHeader, refuseSession } from './session.ts'
 
 export { ApiError } from './api-error.ts'
 
@@ -129,6 +129,8 @@ async function fileFrom(
 }
 
 async function send<A>(method: string, path: string, options: CallOptions<A>): Promise<Response> {
+  if (getSession()?.locked && !path.startsWith('account/till/'))
+    throw new ApiError(401, 'La caja está bloqueada: escriba su PIN.', null)
   const sessionId = options.sessionId ?? getSession()?.sessionId
   const headers = new Headers({
     accept: 'application/json',
@@ -178,7 +180,7 @@ async function refusal(response: Response, sessionId: number | undefined): Promi
   const text = isPage ? '' : (await response.text()).trim()
   // A later sign-in may have replaced the session during this call. The new session stays.
   if (response.status === 401 && sessionId !== undefined && getSession()?.sessionId === sessionId)
-    endSession()
+    refuseSession()
   return new ApiError(
     response.status,
     text || sentenceFor(response.status),

@@ -1,7 +1,8 @@
 import { requestOf } from '@yunque/contract/core/request-of'
 import { service } from '@yunque/contract/core/service.endpoints'
 import { reportServerAnswers } from './connection.ts'
-import { endSession, getSession, pageHeader } from './session.ts'
+import { deviceHeader } from './device.ts'
+import { getSession, pageHeader, refuseSession } from './session.ts'
 import { readServerSentEvents } from './sse-reader.ts'
 
 const address = `/api/${requestOf(service.events, {}).path}`
@@ -55,10 +56,10 @@ async function listenOnce(
 ): Promise<void> {
   const watch = watchdog(signal)
   try {
-    const headers = { ...pageHeader(), accept: 'text/event-stream' }
+    const headers = { ...pageHeader(), ...deviceHeader(), accept: 'text/event-stream' }
     const response = await fetch(address, { headers, signal: watch.signal })
     reportServerAnswers(true)
-    if (response.status === 401 && getSession()?.sessionId === sessionId) endSession()
+    if (response.status === 401 && getSession()?.sessionId === sessionId) refuseSession()
     if (!response.ok || response.body === null) return
     connected()
     for await (const data of readServerSentEvents(response.body, watch.beat)) onChange(JSON.parse(data))

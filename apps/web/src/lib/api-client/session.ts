@@ -5,7 +5,10 @@ import type { ResourceName } from '@yunque/contract/core/resources'
 import { useSyncExternalStore } from 'react'
 
 /** Answer of `POST account/auth` for an open session. The credential itself is in a cookie that scripts cannot read. */
-export type Session = Readonly<Omit<WebAuthAnswer, 'mustChangePassword' | 'secondFactor'>>
+export type Session = Readonly<Omit<WebAuthAnswer, 'mustChangePassword' | 'secondFactor'>> & {
+  /** Of a till: its PIN has to be typed again (sign-in.till-lock). */
+  readonly locked?: true
+}
 
 const storageKey = 'yunque:user'
 const listeners = new Set<() => void>()
@@ -38,6 +41,16 @@ export function endSession(): void {
   if (!another) localStorage.removeItem(storageKey)
   change(another ? stored : null)
 }
+
+/** Locks the session of a till in all tabs, unless another one was opened there meanwhile (sign-in.till-lock). */
+export function lockSession(): void {
+  const stored = read()
+  if (current !== null && stored?.sessionId === current.sessionId) startSession({ ...stored, locked: true })
+  else change(stored)
+}
+
+/** The server refused the open session: one of a till is locked, any other ends. */
+export const refuseSession = (): void => (current?.till ? lockSession() : endSession())
 
 /** The header that says which session the page has open. The server refuses the cookie of another session. */
 export const pageHeader = (sessionId = current?.sessionId): Record<string, string> => ({

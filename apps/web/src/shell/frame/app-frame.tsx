@@ -1,5 +1,5 @@
 import { Outlet } from '@tanstack/react-router'
-import { useMemo } from 'react'
+import { lazy, Suspense, useMemo, useRef } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useCatalogCache } from '../../lib/api-client/use-catalog-cache.ts'
 import { useLiveQueries } from '../../lib/api-client/use-live-queries.ts'
@@ -11,7 +11,12 @@ import { useUserColorScheme } from '../user-color-scheme.ts'
 import { permitted } from './permitted.ts'
 import { useUserPatterns } from './user-patterns.ts'
 
-/** Common parts of every page under /app, with or without the shell: the user's screens and live data. */
+const TillGuard = lazy(async () => ({ default: (await import('../till/till-guard.tsx')).TillGuard }))
+
+/**
+ * Common parts of every page under /app, with or without the shell: the user's screens and live data. Another session gets
+ * a page of its own: nothing that was typed under the one before is in it.
+ */
 export function AppFrame() {
   const session = useSession()
   const mine = useMemo(() => inMenuOrder(permitted(screens, session)), [session])
@@ -20,9 +25,16 @@ export function AppFrame() {
   useCatalogCache()
   useUserColorScheme(session?.username)
   useUserPatterns(session?.username)
+  const latest = useRef(session?.sessionId)
+  latest.current = session?.sessionId ?? latest.current
   return (
     <ScreensContext value={mine}>
-      <Outlet />
+      <Outlet key={latest.current} />
+      {session?.till && (
+        <Suspense>
+          <TillGuard session={session} />
+        </Suspense>
+      )}
     </ScreensContext>
   )
 }

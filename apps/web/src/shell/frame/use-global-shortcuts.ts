@@ -1,6 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
+import { useIsTill } from '../../lib/api-client/this-device.ts'
 import { type Shortcut, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useFavouriteScreens } from '../menu/use-favourite-screens.ts'
+import { changeCashier } from '../till/change-cashier.tsx'
+import { tillTexts } from '../till/texts.ts'
 
 interface Openers {
   openPalette: () => void
@@ -11,6 +14,7 @@ interface Openers {
 /** The keys that work everywhere (keyboard.shortcuts). */
 export function useGlobalShortcuts({ openPalette, openSheet, toggleHelp }: Openers): void {
   const navigate = useNavigate()
+  const isTill = useIsTill()
   const favourites = useFavouriteScreens()
   const open = favourites.slice(0, 9).map(
     ({ name, path }, index): Shortcut => ({
@@ -24,6 +28,7 @@ export function useGlobalShortcuts({ openPalette, openSheet, toggleHelp }: Opene
       { keys: 'Ctrl+K', label: 'Buscar pantallas, acciones y documentos', run: openPalette },
       { keys: '?', label: 'Ver los atajos de teclado', run: openSheet },
       { keys: 'F1', label: 'Ayuda de la pantalla', run: toggleHelp },
+      ...(isTill ? [{ keys: 'Alt+J', label: tillTexts.change, run: () => void changeCashier() }] : []),
       ...open,
     ],
     'global',

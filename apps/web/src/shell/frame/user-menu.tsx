@@ -6,18 +6,23 @@ import {
   IconKey,
   IconKeyboard,
   IconLogout,
+  IconSwitchHorizontal,
   IconUserCircle,
   IconUserShield,
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/api-client/session.ts'
+import { useIsTill } from '../../lib/api-client/this-device.ts'
 import { shellTexts as texts } from '../texts.ts'
+import { changeCashier } from '../till/change-cashier.tsx'
+import { tillTexts } from '../till/texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import classes from './user-menu.module.css'
 
 /** The signed-in user, the theme, the password and sign-out. */
 export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanner: () => void }) {
   const session = useSession()
+  const isTill = useIsTill()
   if (session === null) return null
   return (
     <Menu position="bottom-end" width={264}>
@@ -37,6 +42,15 @@ export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanne
           </span>
         </div>
         <Menu.Divider />
+        {isTill && (
+          <Menu.Item
+            leftSection={<IconSwitchHorizontal size={16} aria-hidden />}
+            onClick={() => void changeCashier()}
+          >
+            {tillTexts.change}
+          </Menu.Item>
+        )}
+        {isTill && <Menu.Divider />}
         <ThemeChoice />
         <Menu.Divider />
         <Menu.Item leftSection={<IconKeyboard size={16} aria-hidden />} onClick={onSheet}>
@@ -45,18 +59,22 @@ export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanne
         <Menu.Item leftSection={<IconBarcode size={16} aria-hidden />} onClick={onScanner}>
           {texts.scanner}
         </Menu.Item>
-        <Menu.Item
-          leftSection={<IconDeviceDesktop size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/app/este-dispositivo" />}
-        >
-          {texts.device}
-        </Menu.Item>
-        <Menu.Item
-          leftSection={<IconUserShield size={16} aria-hidden />}
-          renderRoot={(props) => <Link {...props} to="/app/cuenta" />}
-        >
-          {texts.account}
-        </Menu.Item>
+        {!session.till && (
+          <>
+            <Menu.Item
+              leftSection={<IconDeviceDesktop size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to="/app/este-dispositivo" />}
+            >
+              {texts.device}
+            </Menu.Item>
+            <Menu.Item
+              leftSection={<IconUserShield size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to="/app/cuenta" />}
+            >
+              {texts.account}
+            </Menu.Item>
+          </>
+        )}
         <Menu.Item
           leftSection={<IconKey size={16} aria-hidden />}
           renderRoot={(props) => <Link {...props} to="/account/password" />}

@@ -1,11 +1,21 @@
 import { Button, Drawer } from '@mantine/core'
-import { IconBarcode, IconHelp, IconKey, IconLogout, IconUserShield } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconHelp,
+  IconKey,
+  IconLogout,
+  IconSwitchHorizontal,
+  IconUserShield,
+} from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
+import { useIsTill } from '../../lib/api-client/this-device.ts'
 import { FooterFacts } from '../footer.tsx'
 import { PhoneTheme } from '../phone-theme.tsx'
 import { shellTexts as texts } from '../texts.ts'
+import { changeCashier } from '../till/change-cashier.tsx'
+import { tillTexts } from '../till/texts.ts'
 import classes from './menu-drawer.module.css'
 import { MenuTree } from './menu-tree.tsx'
 
@@ -20,6 +30,7 @@ interface MenuDrawerProps {
 export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerProps) {
   const session = useSession()
   const about = useAbout()
+  const isTill = useIsTill()
   return (
     <Drawer
       opened={opened}
@@ -31,6 +42,18 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
       <MenuTree onLeave={onClose} />
       <div className={classes.foot}>
         <strong>{session?.fullName}</strong>
+        {isTill && (
+          <Button
+            variant="default"
+            leftSection={<IconSwitchHorizontal size={16} aria-hidden />}
+            onClick={() => {
+              onClose()
+              void changeCashier()
+            }}
+          >
+            {tillTexts.change}
+          </Button>
+        )}
         <PhoneTheme />
         <div className={classes.buttons}>
           <Button
@@ -55,14 +78,16 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
           >
             {texts.scanner}
           </Button>
-          <Button
-            variant="subtle"
-            size="xs"
-            leftSection={<IconUserShield size={16} aria-hidden />}
-            renderRoot={(props) => <Link {...props} to="/app/cuenta" onClick={onClose} />}
-          >
-            {texts.account}
-          </Button>
+          {!session?.till && (
+            <Button
+              variant="subtle"
+              size="xs"
+              leftSection={<IconUserShield size={16} aria-hidden />}
+              renderRoot={(props) => <Link {...props} to="/app/cuenta" onClick={onClose} />}
+            >
+              {texts.account}
+            </Button>
+          )}
           <Button
             variant="subtle"
             size="xs"

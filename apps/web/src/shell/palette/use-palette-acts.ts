@@ -7,10 +7,14 @@ import {
   IconLogout,
   IconMoon,
   IconSun,
+  IconSwitchHorizontal,
 } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../lib/api-client/session.ts'
+import { useIsTill } from '../../lib/api-client/this-device.ts'
 import { shellTexts as texts } from '../texts.ts'
+import { changeCashier } from '../till/change-cashier.tsx'
+import { tillTexts } from '../till/texts.ts'
 import { chooseColorScheme } from '../user-color-scheme.ts'
 import type { PaletteAct } from './palette-items.ts'
 
@@ -25,8 +29,16 @@ export function usePaletteActs({ openHelp, openSheet, openScanner }: Openers): r
   const navigate = useNavigate()
   const username = useSession()?.username ?? ''
   const scheme = (value: 'light' | 'dark' | 'auto') => () => chooseColorScheme(username, value)
+  const isTill = useIsTill()
+  const cashier: PaletteAct = {
+    label: tillTexts.change,
+    words: tillTexts.words,
+    icon: IconSwitchHorizontal,
+    run: () => void changeCashier(),
+  }
   const theme = 'tema cambiar color pantalla modo'
   return [
+    ...(isTill ? [cashier] : []),
     { label: texts.help, words: 'manual cómo guía instrucciones soporte', icon: IconHelp, run: openHelp },
     { label: texts.themeLight, words: `${theme} día blanco`, icon: IconSun, run: scheme('light') },
     { label: texts.themeDark, words: `${theme} noche negro`, icon: IconMoon, run: scheme('dark') },

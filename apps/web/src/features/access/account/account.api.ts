@@ -1,13 +1,9 @@
 import { queryOptions, useMutation } from '@tanstack/react-query'
-import type {
-  Credentials,
-  PasswordChange,
-  SignInAnswer,
-  WebAuthAnswer,
-} from '@yunque/contract/access/account'
+import type { Credentials, PasswordChange } from '@yunque/contract/access/account'
 import { account } from '@yunque/contract/access/account.endpoints'
 import { practice } from '@yunque/contract/practice/practice.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
+import { webAnswer } from '../../../lib/api-client/web-answer.ts'
 
 export const useSignIn = () =>
   useMutation({
@@ -31,9 +27,3 @@ export const useResetPassword = () =>
   useMutation({
     mutationFn: (username: string) => api.call(account.resetPassword, { body: { username } }),
   })
-
-/** The answer of a sign-in to a page. @throws Error when the server took the page for a program */
-export function webAnswer(answer: SignInAnswer): WebAuthAnswer {
-  if ('sessionId' in answer) return answer
-  throw new Error('The server answered the sign-in of a program')
-}

@@ -4,7 +4,8 @@ import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { type Credentials, credentials, type WebAuthAnswer } from '@yunque/contract/access/account'
 import type { SecondFactorAsked } from '@yunque/contract/access/second-factor'
-import { useEffect, useState } from 'react'
+import { type KeyboardEvent, useEffect, useState } from 'react'
+import { useAbout } from '../../../lib/api-client/about.ts'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { useOnline } from '../../../lib/api-client/connection.ts'
 import { startSession } from '../../../lib/api-client/session.ts'
@@ -16,6 +17,8 @@ import { pageAfterLogin } from '../../../ui/screen/navigation-state.ts'
 import { useSignIn } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { carryPassword } from './carried-password.ts'
+import { focusInvalid, focusOn } from './focus-on.ts'
 import { PracticeUsers } from './practice-users.tsx'
 import { SignInStep } from './second-factor/sign-in-step.tsx'
 import { texts } from './texts.ts'
@@ -29,6 +32,7 @@ export function LoginPage() {
   const navigate = useNavigate()
   const signIn = useSignIn()
   const online = useOnline()
+  const firstPassword = useAbout()?.firstPassword
   const practice = usePractice()
   useEffect(() => {
     if (online) void finishSignOut()
@@ -40,16 +44,25 @@ export function LoginPage() {
   })
   const enter = (given: Credentials) =>
     signIn.mutate(given, {
-      onError: (error) =>
+      onError: (error) => {
         toast.error(
           practice && error instanceof ApiError && error.status === 400 ? texts.practiseAgain : error.message,
-        ),
-      onSuccess: goOn,
+        )
+        focusOn(form, 'password')
+      },
+      onSuccess: (answer) => goOn(answer, given.password),
     })
-  const submit = form.onSubmit(enter)
-  const goOn = (answer: WebAuthAnswer) => {
+  const submit = form.onSubmit(enter, (errors) => focusInvalid(form, errors))
+  // Enter in the first field goes on to the second one, unless the browser has filled in both.
+  const goToPassword = (event: KeyboardEvent) => {
+    if (event.key !== 'Enter' || form.values.password !== '') return
+    event.preventDefault()
+    focusOn(form, 'password')
+  }
+  const goOn = (answer: WebAuthAnswer, password = '') => {
     const { mustChangePassword, secondFactor, ...session } = answer
     if (mustChangePassword) {
+      carryPassword(answer.username, password)
       void navigate({ to: '/account/password', state: { username: answer.username } })
       return
     }
@@ -71,6 +84,11 @@ export function LoginPage() {
           {texts.expired}
         </Alert>
       )}
+      {firstPassword !== undefined && (
+        <Alert color="info" variant="light" icon={<IconInfoCircle />} mb="md">
+          {texts.firstPassword[firstPassword]}
+        </Alert>
+      )}
       <form className={classes.form} onSubmit={submit} noValidate>
         <TextInput
           label={texts.username}
@@ -79,6 +97,7 @@ export function LoginPage() {
           spellCheck={false}
           autoFocus={username === ''}
           {...form.getInputProps('username')}
+          onKeyDown={goToPassword}
         />
         <PasswordInput
           label={texts.password}

@@ -3,6 +3,8 @@ import { schemaResolver, useForm } from '@mantine/form'
 import { IconInfoCircle } from '@tabler/icons-react'
 import { Link, useLocation, useNavigate } from '@tanstack/react-router'
 import { passwordChange } from '@yunque/contract/access/account'
+import { messages } from '@yunque/contract/core/messages'
+import { useEffect, useState } from 'react'
 import { endSession, useSession } from '../../../lib/api-client/session.ts'
 import { signOut } from '../../../lib/api-client/sign-out.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -10,18 +12,25 @@ import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { useChangePassword } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
+import { carriedPassword, forgetCarriedPassword } from './carried-password.ts'
+import { focusInvalid, focusOn } from './focus-on.ts'
 import { texts } from './texts.ts'
 
-/** Changes the password. The user then signs in again, with the username filled in (sign-in.password-change). */
+/**
+ * Changes the password. The one that the user just signed in with is filled in. The user then signs in again, with the
+ * username filled in (sign-in.password-change).
+ */
 export function PasswordPage() {
   const carried = useLocation().state.username
   const session = useSession()
   const navigate = useNavigate()
   const change = useChangePassword()
+  const [oldPassword] = useState(() => carriedPassword(carried))
+  useEffect(() => forgetCarriedPassword, [])
   const form = useForm({
     initialValues: {
       username: carried ?? session?.username ?? '',
-      oldPassword: '',
+      oldPassword,
       newPassword: '',
       repeatPassword: '',
     },
@@ -35,15 +44,21 @@ export function PasswordPage() {
     await navigate({ to: '/account/login', replace: true, state: { username } })
   }
 
-  const submit = form.onSubmit((values) => {
-    change.mutate(values, {
-      onError: (error) => toast.error(error.message),
-      onSuccess: () => {
-        toast.success(texts.changed)
-        void leave(values.username)
-      },
-    })
-  })
+  const submit = form.onSubmit(
+    (values) => {
+      change.mutate(values, {
+        onError: (error) => {
+          toast.error(error.message)
+          focusOn(form, error.message === messages.wrongCredentials ? 'oldPassword' : 'newPassword')
+        },
+        onSuccess: () => {
+          toast.success(texts.changed)
+          void leave(values.username)
+        },
+      })
+    },
+    (errors) => focusInvalid(form, errors),
+  )
 
   return (
     <AccountFrame title={texts.change}>
@@ -63,12 +78,14 @@ export function PasswordPage() {
         <PasswordInput
           label={texts.oldPassword}
           autoComplete="current-password"
-          autoFocus
+          autoFocus={oldPassword === ''}
           {...form.getInputProps('oldPassword')}
         />
         <PasswordInput
           label={texts.newPassword}
+          description={texts.passwordRules}
           autoComplete="new-password"
+          autoFocus={oldPassword !== ''}
           {...form.getInputProps('newPassword')}
         />
         <PasswordInput

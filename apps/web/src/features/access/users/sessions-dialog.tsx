@@ -22,7 +22,7 @@ const columns = defineColumns<SessionRow>()([
     type: 'text',
     width: 190,
     phone: 'subtitle',
-    render: ({ userAgent }) => deviceOf(userAgent),
+    render: ({ userAgent, till }) => texts.deviceOf(deviceOf(userAgent), till),
   },
   { field: 'address', title: texts.address, type: 'text', width: 130, phone: 'subtitle' },
   {

@@ -41,6 +41,8 @@ export const texts = {
   sessionsOf: (username: string) => `Sesiones de ${username}`,
   noSessions: 'No tiene sesiones abiertas',
   endSession: 'Cerrar sesión',
+  deviceOf: (device: string, till: string | null) =>
+    till === null ? device : `${device} · ${till}, con PIN`,
   endAll: 'Cerrar todas',
   endAllOf: (username: string) => `Cerrar todas las sesiones de ${username}`,
   endAllEffect: 'Quien las usa tiene que volver a entrar.',

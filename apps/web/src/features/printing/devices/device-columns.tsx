@@ -22,6 +22,7 @@ export const deviceColumns = allColumnsOf(deviceRecord, [
     hidden: true,
     phone: 'hidden',
   },
+  { field: 'tillPins', hidden: true, phone: 'hidden' },
   'lastSeenAt',
   { field: 'lastUser', width: 140 },
   { field: 'createBy', width: 120, hidden: true, searchable: false },

@@ -26,12 +26,13 @@ export const DeviceDialog = ({ id, onClose }: Props) => (
 )
 
 function Editor({ record, onClose }: { readonly record: DeviceRow; readonly onClose: () => void }) {
-  const { id, version, name, areaId, printerId, labelPrinterId, customerDisplay } = record
+  const { id, version, name, areaId, printerId, labelPrinterId, customerDisplay, tillPins } = record
   const [initialValues] = useState({
     id,
     version,
     name,
     customerDisplay,
+    tillPins,
     areaId: areaId as number | null,
     printerId: printerId as number | null,
     labelPrinterId: labelPrinterId as number | null,

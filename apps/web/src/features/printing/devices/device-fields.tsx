@@ -1,4 +1,5 @@
 import { useQuery } from '@tanstack/react-query'
+import { useCan } from '../../../lib/api-client/session.ts'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { SwitchField } from '../../../ui/form/switch-field.tsx'
@@ -15,11 +16,13 @@ export interface DeviceValues extends Record<string, unknown> {
   readonly printerId: number | null
   readonly labelPrinterId: number | null
   readonly customerDisplay: boolean
+  readonly tillPins: boolean
 }
 
 /** Name, area and printers of a device. */
 export function DeviceFields<V extends DeviceValues>({ form }: { readonly form: ZodForm<V> }) {
   const { data: printers = [] } = useQuery(printersQuery)
+  const configures = useCan('app')
   const { field } = form as unknown as ZodForm<DeviceValues>
   return (
     <FieldGrid columns={2}>
@@ -46,6 +49,7 @@ export function DeviceFields<V extends DeviceValues>({ form }: { readonly form: 
         {...field('customerDisplay', texts.customerDisplay)}
         description={texts.customerDisplayHint}
       />
+      {configures && <SwitchField {...field('tillPins', texts.tillPins)} description={texts.tillPinsHint} />}
     </FieldGrid>
   )
 }

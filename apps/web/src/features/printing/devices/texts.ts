@@ -44,13 +44,16 @@ export const texts = {
   noDevices: 'Todavía no hay dispositivos: cada caja y cada teléfono se registra en Este dispositivo',
   deviceOf: (name: string) => `Dispositivo ${name}`,
   deviceName: (name: string) => `dispositivo ${name}`,
-  ended: 'El navegador deja de estar registrado y vuelve al diálogo de impresión. Nada más cambia.',
+  ended:
+    'El navegador deja de estar registrado y vuelve al diálogo de impresión; quien entró ahí con PIN sale.',
   end: 'Eliminar registro',
   area: deviceRecord.area.word,
   printer: deviceRecord.printer.word,
   labelPrinter: deviceRecord.labelPrinter.word,
   dialog: 'Diálogo del navegador',
   customerDisplay: deviceRecord.customerDisplay.word,
+  tillPins: deviceRecord.tillPins.word,
+  tillPinsHint: 'Quien atiende aquí entra con su PIN de caja, con los permisos de una caja.',
   customerDisplayHint: 'En ese dispositivo abra Pantalla del cliente y elija esta caja.',
 
   here: 'Este dispositivo',

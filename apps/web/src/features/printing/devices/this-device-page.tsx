@@ -40,6 +40,7 @@ function DeviceForm({ device }: { readonly device: ThisDevice | null }) {
     printerId: (device?.printer?.id ?? null) as number | null,
     labelPrinterId: (device?.labelPrinter?.id ?? null) as number | null,
     customerDisplay: device?.customerDisplay ?? false,
+    tillPins: device?.tillPins ?? false,
   })
   const save = device ? texts.save : texts.register
   const form = useZodForm({

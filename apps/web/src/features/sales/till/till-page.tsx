@@ -1,4 +1,4 @@
-import { fixedCatalogs, PreBillType } from '@yunque/contract/core/constants'
+import { fixedCatalogs, PaymentType, PreBillType } from '@yunque/contract/core/constants'
 import { preBill } from '@yunque/contract/sales/pre-bills'
 import { invoice } from '@yunque/contract/sales/sales'
 import { documentTotals } from '@yunque/domain/lines'
@@ -36,6 +36,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Lookup, type LookupProps } from '../../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { Used } from '../../../ui/page/used.tsx'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { JustSaved, type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { ParkedTabs } from './parked-tabs.tsx'
@@ -241,11 +242,13 @@ function Terms({ sale, onCreateClient }: TermsProps) {
       <WalkInFields form={form} />
       <ProjectFields form={form} />
       <div className={classes.pair}>
-        <SelectField
-          {...form.field('paymentTypeId', saleTexts.paymentType)}
-          options={fixedCatalogs.billPaymentType}
-          onChange={changePayment}
-        />
+        <Used use="credit" filled={form.values.paymentTypeId === PaymentType.credit}>
+          <SelectField
+            {...form.field('paymentTypeId', saleTexts.paymentType)}
+            options={fixedCatalogs.billPaymentType}
+            onChange={changePayment}
+          />
+        </Used>
         <SaleDiscount sale={sale} />
       </div>
       <ExemptionNotice {...form.values} />

@@ -46,6 +46,7 @@ export function valuesOf(info: AboutInfo) {
     defaultPassword: info.defaultPassword ?? '',
     sessionIdleMinutes: info.sessionIdleMinutes as number | null,
     sessionHours: info.sessionHours as number | null,
+    tillIdleMinutes: info.tillIdleMinutes as number | null,
     revision: info.revision,
   }
 }

@@ -98,6 +98,7 @@ export const texts = {
   defaultPasswordHint:
     'Vacía, cada usuario recibe una propia, que se muestra una vez a quien lo crea. Escrita, es la misma para todos.',
   sessionIdle: 'Minutos sin uso hasta cerrar la sesión',
+  tillIdle: 'Minutos sin uso hasta bloquear una caja con PIN',
   sessionHours: 'Horas que dura una sesión',
   mail: 'Correo',
   mailOutbox:

@@ -1,5 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import type { FactorAdded, TotpSetup } from '@yunque/contract/access/second-factor'
+import { tillWorkers } from '@yunque/contract/access/till-rights'
 import { useState } from 'react'
 import { useCan } from '../../../../lib/api-client/session.ts'
 import { toast } from '../../../../lib/toast.ts'
@@ -10,16 +11,18 @@ import { DevicesSection } from './devices-section.tsx'
 import { FactorsSection, type Wish } from './factors-section.tsx'
 import { PasskeyDialog } from './passkey-dialog.tsx'
 import { PasswordDialog } from './password-dialog.tsx'
-import { PinSection } from './pin-section.tsx'
+import { forApprovals, forTills, PinSection } from './pin-section.tsx'
 import { removePasskey, removeTotp, renewCodes, secondFactorQuery, startTotp } from './second-factor.api.ts'
 import classes from './second-factor.module.css'
 import { CodesDialog, TotpDialog } from './shown-dialog.tsx'
 import { texts } from './texts.ts'
 
-/** The user's own account: the PIN for approvals, the second factor and the remembered devices. */
+/** The user's own account: the PINs for approvals and for a till, the second factor and the remembered devices. */
 export function AccountPage() {
   const { data, error, refetch } = useQuery(secondFactorQuery)
   const approves = useCan('aprobar')
+  const worksAtTill = useCan(...tillWorkers)
+  const hasFactor = data !== undefined && (data.demanded || data.totp !== null || data.passkeys.length > 0)
   const [wish, setWish] = useState<Wish | null>(null)
   const [setup, setSetup] = useState<TotpSetup | null>(null)
   const [codes, setCodes] = useState<readonly string[] | null>(null)
@@ -33,7 +36,8 @@ export function AccountPage() {
       <PageTitle />
       {data && (
         <div className={classes.page}>
-          {approves && <PinSection />}
+          {approves && <PinSection of={forApprovals} />}
+          {worksAtTill && !hasFactor && <PinSection of={forTills} />}
           <FactorsSection info={data} onWish={setWish} />
           <DevicesSection devices={data.devices} />
         </div>

@@ -1,7 +1,10 @@
 import { Button, PasswordInput, Stack, Text } from '@mantine/core'
-import { queryOptions, useQuery } from '@tanstack/react-query'
+import { type UseQueryOptions, useQuery } from '@tanstack/react-query'
 import { type ApprovalPin, approvalPin } from '@yunque/contract/access/approvals'
 import { ownPin } from '@yunque/contract/access/approvals.endpoints'
+import { tillPin } from '@yunque/contract/access/till'
+import { till } from '@yunque/contract/access/till.endpoints'
+import { PIN_DIGITS, TILL_PIN_DIGITS } from '@yunque/domain/approvals'
 import { useState } from 'react'
 import { ApiError, api } from '../../../../lib/api-client/api.ts'
 import { queryClient } from '../../../../lib/api-client/query-client.ts'
@@ -12,17 +15,45 @@ import { RecordDialog } from '../../../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
 import { useZodForm } from '../../../../ui/form/use-zod-form.ts'
 import { Section } from '../../../../ui/page/section.tsx'
-import { pinTexts as texts } from '../texts.ts'
+import { pinTexts, tillPinTexts } from '../texts.ts'
 import { Row } from './row.tsx'
 
-const pinQuery = queryOptions({
-  queryKey: ['ownPin'],
-  queryFn: ({ signal }) => api.call(ownPin.info, {}, { signal }),
-})
+type PinState = { isSet: boolean }
+
+/** A PIN of the user: its words, its calls, and how many digits it has at most. */
+interface OwnPin {
+  readonly texts: typeof pinTexts | typeof tillPinTexts
+  readonly schema: typeof approvalPin | typeof tillPin
+  readonly query: UseQueryOptions<PinState> & { readonly queryKey: readonly string[] }
+  readonly save: (given: ApprovalPin) => Promise<PinState>
+  readonly remove: () => Promise<PinState>
+  readonly most: number
+}
 
 /** The PIN with which the user approves acts of others (approvals.pin). */
-export function PinSection() {
-  const { data } = useQuery(pinQuery)
+export const forApprovals: OwnPin = {
+  texts: pinTexts,
+  schema: approvalPin,
+  query: { queryKey: ['ownPin'], queryFn: ({ signal }) => api.call(ownPin.info, {}, { signal }) },
+  save: (body) => api.call(ownPin.save, { body }),
+  remove: () => api.call(ownPin.remove),
+  most: PIN_DIGITS.most,
+}
+
+/** The PIN with which the user enters at a till (sign-in.till-pin). */
+export const forTills: OwnPin = {
+  texts: tillPinTexts,
+  schema: tillPin,
+  query: { queryKey: ['ownTillPin'], queryFn: ({ signal }) => api.call(till.pin, {}, { signal }) },
+  save: (body) => api.call(till.savePin, { body }),
+  remove: () => api.call(till.removePin),
+  most: TILL_PIN_DIGITS.most,
+}
+
+/** One of the user's PINs: whether it is set, and the buttons that change it. */
+export function PinSection({ of }: { readonly of: OwnPin }) {
+  const { texts } = of
+  const { data } = useQuery(of.query)
   const [changing, setChanging] = useState(false)
   const isSet = data?.isSet ?? false
   const actions = data && (
@@ -31,7 +62,7 @@ export function PinSection() {
         {isSet ? texts.change : texts.set}
       </Button>
       {isSet && (
-        <Button variant="default" aria-label={texts.removePin} onClick={() => void remove()}>
+        <Button variant="default" aria-label={texts.removePin} onClick={() => void remove(of)}>
           {texts.remove}
         </Button>
       )}
@@ -42,30 +73,31 @@ export function PinSection() {
       <Row title={texts.pin} actions={actions}>
         {isSet ? texts.isSet : texts.isNotSet}
       </Row>
-      {changing && <PinDialog onClose={() => setChanging(false)} />}
+      {changing && <PinDialog of={of} onClose={() => setChanging(false)} />}
     </Section>
   )
 }
 
-async function remove(): Promise<void> {
+async function remove(of: OwnPin): Promise<void> {
   try {
-    queryClient.setQueryData(pinQuery.queryKey, await api.call(ownPin.remove))
-    toast.success(texts.removed)
+    queryClient.setQueryData(of.query.queryKey, await of.remove())
+    toast.success(of.texts.removed)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     toast.error(error.message)
   }
 }
 
-async function save(given: ApprovalPin): Promise<void> {
-  queryClient.setQueryData(pinQuery.queryKey, await api.call(ownPin.save, { body: given }))
+async function save(of: OwnPin, given: ApprovalPin): Promise<void> {
+  queryClient.setQueryData(of.query.queryKey, await of.save(given))
 }
 
-function PinDialog({ onClose }: { readonly onClose: () => void }) {
+function PinDialog({ of, onClose }: { readonly of: OwnPin; readonly onClose: () => void }) {
+  const { texts } = of
   const form = useZodForm({
-    schema: approvalPin,
+    schema: of.schema,
     initialValues: { pin: '', repeatPin: '', password: '' },
-    save,
+    save: (given: ApprovalPin) => save(of, given),
     onSaved: () => {
       toast.success(texts.saved)
       onClose()
@@ -82,8 +114,8 @@ function PinDialog({ onClose }: { readonly onClose: () => void }) {
       <Form form={form}>
         <Stack gap="sm">
           <Text size="sm">{texts.what}</Text>
-          <Secret {...form.field('pin', texts.pin)} description={texts.digits} numeric />
-          <Secret {...form.field('repeatPin', texts.repeat)} numeric />
+          <Secret {...form.field('pin', texts.pin)} description={texts.digits} numeric={of.most} />
+          <Secret {...form.field('repeatPin', texts.repeat)} numeric={of.most} />
           <Secret {...form.field('password', texts.password)} />
         </Stack>
       </Form>
@@ -91,18 +123,18 @@ function PinDialog({ onClose }: { readonly onClose: () => void }) {
   )
 }
 
-/** A password or, `numeric`, a PIN, which opens the keypad of digits on a phone. The browser does not store it. */
+/** A password or, `numeric`, a PIN of at most so many digits, which opens the keypad of digits on a phone. The browser does not store it. */
 function Secret({
   onChange,
   readOnly: _,
   numeric,
   ...field
-}: FieldProps<string> & { readonly numeric?: true }) {
+}: FieldProps<string> & { readonly numeric?: number }) {
   return (
     <PasswordInput
       {...field}
-      {...(numeric
-        ? { inputMode: 'numeric', maxLength: 6, autoComplete: 'off' }
+      {...(numeric !== undefined
+        ? { inputMode: 'numeric', maxLength: numeric, autoComplete: 'off' }
         : { autoComplete: 'current-password' })}
       onChange={(event) => onChange(event.currentTarget.value)}
     />

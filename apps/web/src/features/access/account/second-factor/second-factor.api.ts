@@ -4,7 +4,7 @@ import type { CodeProof, FactorAdded, TotpSetup } from '@yunque/contract/access/
 import { secondFactor, secondFactorProofs } from '@yunque/contract/access/second-factor.endpoints'
 import { api } from '../../../../lib/api-client/api.ts'
 import { queryClient } from '../../../../lib/api-client/query-client.ts'
-import { webAnswer } from '../account.api.ts'
+import { webAnswer } from '../../../../lib/api-client/web-answer.ts'
 import { createPasskey, signWithPasskey } from './browser-passkeys.ts'
 
 /** The second factors of the signed-in user. */

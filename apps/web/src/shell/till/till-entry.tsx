@@ -1,0 +1,110 @@
+import { Group, PasswordInput, Radio, Stack, Text } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { type TillPerson, till } from '@yunque/contract/access/till.endpoints'
+import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { BusyButton } from '../../ui/controls/busy-button.tsx'
+import { ErrorState } from '../../ui/feedback/error-state.tsx'
+import { Loading } from '../../ui/feedback/loading.tsx'
+import { enterTill } from './enter-till.ts'
+import { tillTexts as texts } from './texts.ts'
+
+interface Props {
+  /** Whether somebody of that name is chosen at first. */
+  readonly prefers: (fullName: string) => boolean
+  readonly onEntered: () => void
+  /** The button beside the one that enters. */
+  readonly other: ReactNode
+}
+
+/** The people who enter at this till by PIN, and the PIN of one (sign-in.till). */
+export function TillEntry(props: Props) {
+  const {
+    data: people,
+    error,
+    refetch,
+  } = useQuery({
+    queryKey: ['till', 'people'],
+    queryFn: ({ signal }) => api.call(till.people, {}, { signal }),
+    staleTime: 0,
+    gcTime: 0,
+  })
+  return (
+    <Stack gap="md">
+      {!people && error && <ErrorState message={error.message} onRetry={() => void refetch()} />}
+      {!people && !error && <Loading lines={4} />}
+      {people?.length === 0 && <Text c="dimmed">{texts.nobody}</Text>}
+      {people && people.length > 0 && <PinForm {...props} people={people} />}
+      {!people?.length && <Group justify="flex-end">{props.other}</Group>}
+    </Stack>
+  )
+}
+
+function PinForm({ people, prefers, onEntered, other }: Props & { people: readonly TillPerson[] }) {
+  const first = people.find(({ fullName }) => prefers(fullName)) ?? people[0]
+  const [userId, setUserId] = useState(String(first?.id))
+  const pin = useRef<HTMLInputElement>(null)
+  const [fault, setFault] = useState<string | null>(null)
+  const [busy, setBusy] = useState(false)
+  useLayoutEffect(() => pin.current?.focus(), [])
+  const refuse = (sentence: string) => {
+    setFault(sentence)
+    if (pin.current) pin.current.value = ''
+    pin.current?.focus()
+  }
+  const enter = async (given: string) => {
+    setBusy(true)
+    try {
+      await enterTill(Number(userId), given)
+      onEntered()
+    } catch (error) {
+      if (!(error instanceof ApiError)) throw error
+      refuse(error.message)
+    } finally {
+      setBusy(false)
+    }
+  }
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    event.stopPropagation()
+    const given = pin.current?.value ?? ''
+    if (busy) return
+    if (given === '') refuse(texts.required)
+    else void enter(given)
+  }
+  const choose = (id: string) => {
+    setUserId(id)
+    setFault(null)
+    pin.current?.focus()
+  }
+  return (
+    <form onSubmit={submit} noValidate>
+      <Stack gap="md">
+        <Radio.Group label={texts.who} value={userId} onChange={choose}>
+          <Stack gap={4} mt={4} mah={240} style={{ overflowY: 'auto' }}>
+            {people.map(({ id, fullName }) => (
+              <Radio key={id} value={String(id)} label={fullName} py={6} />
+            ))}
+          </Stack>
+        </Radio.Group>
+        <PasswordInput
+          ref={pin}
+          label={texts.pin}
+          error={fault}
+          inputMode="numeric"
+          maxLength={8}
+          autoComplete="off"
+          // Also while it is shown as text.
+          data-secret
+          data-autofocus
+        />
+        <Group justify="flex-end" gap="sm">
+          {other}
+          <BusyButton type="submit" busy={busy}>
+            {texts.enter}
+          </BusyButton>
+        </Group>
+      </Stack>
+    </form>
+  )
+}
