@@ -22,7 +22,7 @@ export const texts = {
   creditDays: 'Días de crédito',
   group: 'Grupo',
   priceList: 'Lista de precios',
-  usualPrices: 'La de su grupo o la del área',
+  usualPrices: 'La habitual',
   address: 'Dirección',
   observation: 'Observación',
   blackList: 'Lista negra',

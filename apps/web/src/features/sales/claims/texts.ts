@@ -7,7 +7,7 @@ export const texts = {
   name: 'Reclamo',
   titleOf: (id: number) => `Reclamo #${formatId(id)}`,
   nameOf: (id: number) => `reclamo ${formatId(id)}`,
-  search: 'Buscar cliente, producto, serie o factura',
+  search: 'Buscar reclamo',
   empty: 'Todavía no hay reclamos',
   emptyHint:
     'Un reclamo es lo que un cliente trae en garantía. Se recibe aquí, desde la factura con «Reclamo de garantía», o desde la serie en «Series y garantías».',

@@ -21,7 +21,7 @@ const texts = {
   none: 'Quitar todos',
   row: (source: string) => `Todo lo que despacha ${source}`,
   pair: (source: string, target: string) => `De ${source} a ${target}`,
-  save: 'Guardar traslados con recepción',
+  save: 'Guardar traslados',
 } as const
 
 /** Between which areas transfers are received before they enter the target (transfers.pairs). */

@@ -1,5 +1,6 @@
 import { Button } from '@mantine/core'
 import { type AboutInfo, settings } from '@yunque/contract/settings/settings'
+import { belowToasts } from '../../../lib/toast-place.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { CompanySection } from './company-section.tsx'
@@ -30,7 +31,7 @@ export function SettingsForm({ info }: { readonly info: AboutInfo }) {
       <PricesSection form={form} />
       <ReplenishmentSection form={form} />
       <SystemSection form={form} />
-      <div className={classes.bar}>
+      <div ref={belowToasts} className={classes.bar}>
         <Button variant="default" disabled={!form.dirty} onClick={() => form.reset()}>
           {texts.discard}
         </Button>
