@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
@@ -88,16 +87,8 @@ function Editor({
             onChange={(lines) => change({ lines })}
           />
         }
-        actions={
-          <>
-            {record && (
-              <Button variant="default" onClick={() => void cancel()}>
-                {texts.cancelEdit}
-              </Button>
-            )}
-            <SaveButton form={form}>{texts.save}</SaveButton>
-          </>
-        }
+        onCancel={record && (() => void cancel())}
+        actions={<SaveButton form={form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
         <FromOrder orderId={form.values.orderId} />

@@ -63,7 +63,6 @@ export const texts = {
   open: 'Abrir compra',
   edit: 'Modificar',
   save: 'Guardar compra',
-  cancelEdit: 'Cancelar',
   labels: 'Imprimir etiquetas',
   duplicate: 'Duplicar',
   notCredit: 'Solo las compras a crédito procesadas tienen pagos',

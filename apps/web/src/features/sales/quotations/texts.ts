@@ -48,7 +48,6 @@ export const texts = {
   view: 'Ver',
   edit: 'Editar',
   save: 'Guardar',
-  cancelEdit: 'Cancelar edición',
   proforma: 'Factura proforma',
   remove: 'Anular',
   convert: 'Convertir en pre-venta',

@@ -55,7 +55,7 @@ export const texts = {
   revalue: 'Sacar hoy ese IVA del valor del inventario',
   revalueReason: 'Motivo de la revaluación',
   regimeEffect: (name: string, iva: string | null) =>
-    `El régimen es ${name} desde hoy.${iva === null ? '' : `\nEl valor del inventario baja ${iva}; las cantidades no cambian.`}`,
+    `La tienda pasa a ${name} desde hoy.${iva === null ? '' : `\nEl valor del inventario baja ${iva}; las cantidades no cambian.`}`,
   cutBy: 'Cierres de caja',
   exemptPaysFull: 'El cliente exento paga el precio completo',
   cashRounding: 'Redondeo del efectivo',
