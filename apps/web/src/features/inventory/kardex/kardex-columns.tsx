@@ -31,24 +31,22 @@ const units = columnsOf(kardexRecord, [
 ])
 
 const money = allColumnsOf(kardexRecord, [
-  { field: 'costIn', currency: '', phone: 'hidden' },
+  { field: 'costIn', phone: 'hidden' },
   {
     field: 'costTotalIn',
-    currency: '',
     summary: 'sum',
     yields: true,
     phone: 'hidden',
   },
-  { field: 'costOut', currency: '', yields: true, phone: 'hidden' },
+  { field: 'costOut', yields: true, phone: 'hidden' },
   {
     field: 'costTotalOut',
-    currency: '',
     summary: 'sum',
     yields: true,
     phone: 'hidden',
   },
-  { field: 'costAvg', currency: '', phone: 'hidden' },
-  { field: 'costPromOut', currency: '', phone: 'hidden' },
+  { field: 'costAvg', phone: 'hidden' },
+  { field: 'costPromOut', phone: 'hidden' },
 ])
 
 const rest = columnsOf(kardexRecord, [

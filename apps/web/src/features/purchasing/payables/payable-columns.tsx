@@ -25,27 +25,24 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
     {
       field: 'total',
       title: texts.total,
-      currency: '',
       summary: 'sum',
       phone: 'hidden',
     },
     {
       field: 'amount',
-      currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
     },
     {
       field: 'dollarBalance',
-      currency: '',
+      currency: '$',
       summary: 'sum',
       phone: 'subtitle',
     },
     { field: 'balance', summary: 'sum', phone: 'amount' },
     {
       field: 'balanceToday',
-      currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',

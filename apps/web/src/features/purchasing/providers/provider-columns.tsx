@@ -15,7 +15,7 @@ export const columns = allColumnsOf(providerRecord, [
   { field: 'balance', summary: 'sum', phone: 'amount' },
   {
     field: 'dollarBalance',
-    currency: '',
+    currency: '$',
     summary: 'sum',
     yields: true,
     phone: 'hidden',

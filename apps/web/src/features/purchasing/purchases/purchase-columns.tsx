@@ -28,7 +28,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     { field: 'balance', summary: 'sum', phone: 'hidden' },
     {
       field: 'dollarBalance',
-      currency: '',
+      currency: '$',
       summary: 'sum',
       hidden: true,
       phone: 'hidden',

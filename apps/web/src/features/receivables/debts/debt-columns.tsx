@@ -18,7 +18,7 @@ const dollarBalance = {
   field: 'dollarBalance',
   title: texts.dollarBalance,
   type: 'money',
-  currency: '',
+  currency: '$',
   phone: 'subtitle',
 } as const
 /** Its total, where the store gives credit in dollars. */
@@ -39,13 +39,11 @@ export const pendingColumns = (
     { field: 'asignedTo', yields: true, width: 88, phone: 'hidden' },
     {
       field: 'total',
-      currency: '',
       summary: 'sum',
       phone: 'hidden',
     },
     {
       field: 'amount',
-      currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
@@ -54,7 +52,6 @@ export const pendingColumns = (
     { field: 'balance', summary: 'sum', phone: 'amount' },
     {
       field: 'balanceToday',
-      currency: '',
       hidden: true,
       phone: 'hidden',
     },
@@ -103,7 +100,6 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
     { field: 'total', title: texts.total, summary: 'sum', phone: 'amount' },
     {
       field: 'amount',
-      currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
@@ -147,7 +143,6 @@ const band = (field: BandField): Column<AgingRow> => ({
   field,
   title: texts[field],
   type: 'money',
-  currency: '',
   summary: 'sum',
   phone: 'hidden',
 })

@@ -4,7 +4,7 @@ import { inForceColumn } from '../../../records/columns/in-force.tsx'
 import { type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-const money = { type: 'money', currency: '', summary: 'sum' } as const
+const money = { type: 'money', summary: 'sum' } as const
 
 /** Columns of the deposits. Users of the warehouse see every area's, with an area column. */
 export const depositColumns = (everywhere: boolean): readonly Column<DepositRow>[] =>

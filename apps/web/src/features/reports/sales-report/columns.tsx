@@ -25,7 +25,7 @@ export interface Reader {
   readonly everywhere: boolean
 }
 
-const amount = { type: 'money', currency: '', summary: 'sum', phone: 'hidden' } as const
+const amount = { type: 'money', summary: 'sum', phone: 'hidden' } as const
 
 /** The amounts of a row: subtotal − discounts − returns = net subtotal, as on documents. */
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
@@ -178,7 +178,6 @@ export const familyColumns = (reader: Reader): readonly Column<SalesByFamily>[] 
 const lineCosts = allColumnsOf(salesRecord, [
   {
     field: 'cost',
-    currency: '',
     hidden: true,
     phone: 'hidden',
   },
@@ -211,7 +210,6 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
     field: 'price',
     title: texts.price,
     type: 'money',
-    currency: '',
     hidden: true,
     phone: 'hidden',
   },
@@ -219,7 +217,6 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
     field: 'customPrice',
     title: texts.netPrice,
     type: 'money',
-    currency: '',
     hidden: true,
     phone: 'hidden',
   },
