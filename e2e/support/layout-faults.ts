@@ -62,7 +62,7 @@ export const layoutFaults = `(() => {
       found.add('placeholder «' + field.placeholder + '» is cut')
   }
 
-  for (const dialog of all('[role=dialog]:has([type=submit])')) {
+  for (const dialog of all('[role=dialog]:has([type=submit][form])')) {
     const names = [...dialog.querySelectorAll('button')].filter(shown).map((button) => button.textContent.trim())
     if (!names.includes('Cancelar')) found.add('dialog «' + dialog.querySelector('h2')?.textContent + '» has no way back')
   }
@@ -101,11 +101,17 @@ export const coveredByToast = `(() => {
     }
     return false
   }
-  const covers = ({ left, right, top, bottom }) =>
-    left < box.right && right > box.left && top < box.bottom && bottom > box.top
+  // A text field that is wider than the toast stays in use beside it.
+  const covers = (control) => {
+    const { left, right, top, bottom, width, height } = control.getBoundingClientRect()
+    const across = Math.min(right, box.right) - Math.max(left, box.left)
+    const down = Math.min(bottom, box.bottom) - Math.max(top, box.top)
+    if (across <= 0 || down <= 0) return false
+    return !control.matches('input, textarea') || across * down > (width * height) / 2
+  }
   const top = [...document.querySelectorAll('[role=dialog]')].at(-1) ?? document
   return [...top.querySelectorAll('button, a[href], input, select, textarea, [role=tab]')]
     .filter((control) => !control.closest('.yq-toasts') && shown(control) && !moves(control))
-    .filter((control) => covers(control.getBoundingClientRect()))
+    .filter(covers)
     .map((control) => control.getAttribute('aria-label') || control.textContent.trim() || control.id)
 })()`

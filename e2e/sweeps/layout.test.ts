@@ -62,12 +62,18 @@ async function measure(some: readonly string[]): Promise<string[]> {
     for (const size of sizes) {
       await page.setViewportSize(size)
       await settled(page)
-      for (const script of [cutTexts, layoutFaults])
-        for (const fault of await page.evaluate<string[]>(script))
-          findings.push(`${address}, ${size.width}×${size.height}: ${fault}`)
+      for (const fault of await faultsOf(page))
+        findings.push(`${address}, ${size.width}×${size.height}: ${fault}`)
     }
   }
   return findings
+}
+
+/** Waits up to 3 s for the layout: one that is not yet right gets right, or stays wrong. */
+async function faultsOf(page: Page): Promise<readonly string[]> {
+  const look = () => page.evaluate<string[]>(`[...${cutTexts}, ...${layoutFaults}]`)
+  for (let time = 0; time < 30 && (await look()).length > 0; time += 1) await page.waitForTimeout(100)
+  return look()
 }
 
 // A page for: layout.

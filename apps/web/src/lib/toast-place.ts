@@ -1,6 +1,6 @@
-/** Pixels between toasts and what is below them, and the height of a toast. */
+/** Pixels between toasts and what is below them, and the height of a toast of two lines. */
 const gap = 8
-const height = 56
+const height = 72
 
 const bars = new Set<HTMLElement>()
 

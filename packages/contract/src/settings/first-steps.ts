@@ -88,7 +88,7 @@ export const firstSteps = {
   debts: {
     resources: ['app'],
     to: '/app/importaciones',
-    title: 'Saldos de antes',
+    title: 'Saldos anteriores',
     help: 'Lo que deben los clientes y lo que se debe a proveedores se trae de un Excel, factura por factura.',
     action: 'Traer los saldos',
     confirm: 'No hay saldos de antes',

@@ -31,7 +31,7 @@ type Missing = { sentences: readonly string[]; ask: AskOf<'approval'> }
 /** 400: the act needs the approval of another user. */
 export class NeedsApproval extends Asking {
   constructor({ sentences, ask }: Missing) {
-    super([...sentences, 'Se necesita una aprobación.'].join('\n'), ask)
+    super([...sentences.map((sentence) => `${sentence}.`), 'Se necesita una aprobación.'].join('\n'), ask)
   }
 }
 

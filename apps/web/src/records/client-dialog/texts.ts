@@ -47,7 +47,7 @@ export const texts = {
   overdue: 'Facturas vencidas',
   none: 'Ninguna',
   visible: 'Saldo a la vista',
-  visibleHint: 'De las facturas que usted puede ver; el saldo es de todas las áreas',
+  visibleHint: 'De las facturas que usted puede ver; el saldo es de todas las áreas.',
   limit: 'Límite de crédito',
   view: 'Qué se muestra',
   data: 'Datos',

@@ -98,7 +98,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
       <ListPage
         title={title}
         source={source}
-        empty={{ text: texts.empty(title) }}
+        empty={{ text: texts.empty }}
         rowName={nameOf}
         onOpen={(row) => open(row.id)}
         onCreate={() => open('nuevo')}

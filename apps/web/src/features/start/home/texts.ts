@@ -39,7 +39,7 @@ export const texts = {
   openTills: (count: number) =>
     count === 0 ? 'ninguna caja abierta' : count === 1 ? '1 caja abierta' : `${count} cajas abiertas`,
   weekAgo: 'hace una semana:',
-  nothingBefore: 'nada hace una semana',
+  nothingBefore: 'la semana pasada, nada',
   noComparison: 'sin comparación',
   againstYear: 'frente a los mismos días del año pasado',
   againstMonth: 'frente a los mismos días del mes pasado',
@@ -103,7 +103,7 @@ export const texts = {
   takeUp: 'Retomar',
   allSteps: 'Todos los pasos',
   stepStates: { open: '', done: 'Hecho', skipped: 'Omitido' },
-  practiseFirst: '¿Conviene probar antes?',
+  practiseFirst: '¿Quiere probar antes?',
   practiceShop: 'Tienda de práctica',
   alarms: 'Avisos del sistema',
   severities: { danger: 'Urgente:', warning: 'Aviso:' },
