@@ -21,6 +21,6 @@ test('the payment panel says that the rate is of an earlier day, with its date',
 
 test('the payment panel has no notice when the rate is of the day', async () => {
   await renderScreen(panel('2026-11-22'))
-  expect(await screen.findByText(/cambio 36\.6/)).toBeDefined()
+  expect(await screen.findByText(/tasa 36\.6/)).toBeDefined()
   expect(screen.queryByText(/no hay una del día/)).toBeNull()
 })

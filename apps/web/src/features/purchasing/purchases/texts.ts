@@ -96,7 +96,7 @@ export const texts = {
   code: 'Código',
   inDollars: 'Total en dólares',
   creditOf: (payment: string, days: number) => `${payment}, ${days} días`,
-  rated: (currency: string, rate: string) => `${currency}, cambio ${rate}`,
+  rated: (currency: string, rate: string) => `${currency}, tasa ${rate}`,
   signatures: ['Elaborado por', 'Recibido por', 'Autorizado por'],
   ofOrder: 'De la',
   order: (id: number) => `orden ${formatId(id)}`,
