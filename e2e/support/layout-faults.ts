@@ -54,10 +54,10 @@ export const layoutFaults = `(() => {
 
   const pen = document.createElement('canvas').getContext('2d')
   for (const field of all('input[placeholder], textarea[placeholder]')) {
-    const { font, paddingLeft, paddingRight, lineHeight } = getComputedStyle(field)
+    const { fontStyle, fontWeight, fontSize, fontFamily, paddingLeft, paddingRight, lineHeight } = getComputedStyle(field)
     const width = field.clientWidth - parseFloat(paddingLeft) - parseFloat(paddingRight)
     const lines = field.matches('textarea') ? Math.floor(field.clientHeight / parseFloat(lineHeight)) : 1
-    pen.font = font
+    pen.font = [fontStyle, fontWeight, fontSize, fontFamily].join(' ')
     if (field.value === '' && pen.measureText(field.placeholder).width > width * lines + 1)
       found.add('placeholder «' + field.placeholder + '» is cut')
   }

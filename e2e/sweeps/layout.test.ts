@@ -36,6 +36,8 @@ const kinds = [
 beforeAll(async () => {
   const database = connect(storeDatabase(), { size: 4 })
   await fillDemo(database, { months: 1, brief: true, progress: () => undefined })
+  // Some expire, so that their last day is marked.
+  await database.pool.query('update pre_bills set valid_until = date where type_id = 1')
   await database.close()
 }, 300_000)
 

@@ -45,7 +45,7 @@ describe('above 120', () => {
     expect((await enter(at.seller, { quantity: 2 })).status).toBe(200)
     const dear = await leave(at.seller, { quantity: 3 })
     expect(neededOf(dear).acts).toEqual(['adjustStock'])
-    expect(dear.text).toMatch(/^Ajuste de salida por C\$\s180\.00\n/)
+    expect(dear.text).toMatch(/^Ajuste de salida por C\$\s180\.00\.\n/)
     expect((await enter(at.seller, { quantity: 2, cost: 60.01 })).headers[olderAsks.approval]).toBeDefined()
   })
 

@@ -14,7 +14,7 @@ export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[]
 const what = columnsOf(kardexRecord, [
   { field: 'seq', phone: 'hidden' },
   { field: 'postedAt', phone: 'subtitle' },
-  { field: 'type', width: 150, phone: 'title' },
+  { field: 'type', width: 144, phone: 'title' },
   {
     field: 'id',
     numbered: { of: ['bill', 'creditNote'], field: 'number' },

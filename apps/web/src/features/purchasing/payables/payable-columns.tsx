@@ -26,6 +26,7 @@ export const payableColumns = (everywhere: boolean): readonly Column<PurchaseRow
       field: 'total',
       title: texts.total,
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     {

@@ -9,7 +9,7 @@ export const columns = allColumnsOf(providerRecord, [
   { field: 'ruc', width: 124, phone: 'subtitle' },
   { field: 'property', width: 118, phone: 'hidden' },
   { field: 'phoneNumber', width: 92, phone: 'subtitle' },
-  { field: 'email', width: 140, phone: 'hidden' },
+  { field: 'email', width: 134, phone: 'hidden' },
   { field: 'leadDays', hidden: true, phone: 'hidden' },
   { field: 'purchases', phone: 'subtitle' },
   { field: 'balance', summary: 'sum', phone: 'amount' },

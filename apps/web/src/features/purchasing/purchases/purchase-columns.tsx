@@ -35,7 +35,7 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     },
     {
       field: 'expireAt',
-      width: 150,
+      width: 138,
       phone: 'subtitle',
       render: (row) => <DebtStatus purchase={row} />,
     },

@@ -37,7 +37,7 @@ export const creditColumns = (everywhere: boolean): readonly Column<SupplierCred
       summary: 'sum',
       phone: 'hidden',
     },
-    { field: 'used', summary: 'sum', phone: 'hidden' },
+    { field: 'used', yields: true, summary: 'sum', phone: 'hidden' },
     { field: 'balance', summary: 'sum', phone: 'amount' },
     inForceColumn(texts.state, supplierCreditStates),
     { field: 'referencePhysical', width: 110, hidden: true },

@@ -40,6 +40,7 @@ export const pendingColumns = (
     {
       field: 'total',
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     {
@@ -162,6 +163,7 @@ export const agingColumns = columnsOf(agingRecord, [
   {
     field: 'blackList',
     options: booleanOptions(yesNo),
+    yields: true,
     phone: 'status',
     render: blackListed,
   },

@@ -31,7 +31,7 @@ const amount = { type: 'money', summary: 'sum', phone: 'hidden' } as const
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'importe', title: texts.gross, ...amount },
   { field: 'descuento', title: texts.discount, ...amount },
-  { field: 'devolucionesTotal', title: texts.returned, ...amount },
+  { field: 'devolucionesTotal', title: texts.returned, ...amount, yields: true },
   { field: 'subTotal', title: texts.net, ...amount },
   { field: 'iva', title: texts.iva, ...amount, hidden: true },
   { field: 'total', title: texts.total, ...amount, phone: 'amount' },
