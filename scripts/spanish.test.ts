@@ -79,7 +79,7 @@ test('only the first word of a title of a screen has a capital, and names', () =
 
 /** Hints that stand in an empty field, as an example of its value or what it means. */
 const placeholders =
-  /'(?:Vacío: (?!conserva|solo)|Opcional: |Escanee o escriba y presione Enter|Señor |\*1|Caja, rollo|Cantidad|Poner en espera|Pantalla del cliente)/
+  /'(?:Vacío: (?!conserva|solo)|Ninguno: |Opcional'|Escanee o escriba y presione Enter|Señor |\*1|Caja, rollo|Cantidad|Poner en espera|Pantalla del cliente)/
 
 test('a hint below a field is a sentence with its final point', () => {
   const hints = files

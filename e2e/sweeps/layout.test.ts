@@ -71,10 +71,12 @@ async function measure(some: readonly string[]): Promise<string[]> {
   return findings
 }
 
-/** Waits up to 3 s for the layout: one that is not yet right gets right, or stays wrong. */
+/** Looks until nothing is found, for up to 3 s. */
 async function faultsOf(page: Page): Promise<readonly string[]> {
   const look = () => page.evaluate<string[]>(`[...${cutTexts}, ...${layoutFaults}]`)
-  for (let time = 0; time < 30 && (await look()).length > 0; time += 1) await page.waitForTimeout(100)
+  for (let time = 0; time < 30 && (await look()).length > 0; time += 1)
+    // Time passes: a layout that is not yet right gets right, or stays wrong.
+    await page.waitForTimeout(100)
   return look()
 }
 

@@ -6,7 +6,7 @@ export const saleTexts = {
   client: 'Cliente',
   noClient: 'Falta el cliente',
   clientName: 'Nombre en el documento',
-  clientNameHint: 'Opcional: sale en la factura',
+  clientNameHint: 'Opcional',
   walkInRuc: 'RUC o cédula',
   walkInPhone: 'Teléfono',
   project: 'Obra',

@@ -1,6 +1,7 @@
 import { Button, Modal } from '@mantine/core'
 import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
 import { belowToasts } from '../../lib/toast-place.ts'
+import { SavesContext } from '../controls/saves.ts'
 import { useReturnFocus } from '../controls/use-return-focus.ts'
 import { commitCellEditor } from '../form/commit-cell-editor.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
@@ -9,7 +10,6 @@ import { DialogShortcuts } from './dialog-shortcuts.tsx'
 import { FirstField } from './first-field.tsx'
 import { keepInside } from './keep-inside.ts'
 import classes from './record-dialog.module.css'
-import { SavesContext } from './saves.ts'
 import { useLeaveGuard } from './use-leave-guard.ts'
 
 /** What a dialog needs from the form inside it. `useZodForm` returns it. */

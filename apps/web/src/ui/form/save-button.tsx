@@ -2,7 +2,7 @@ import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { offlineReason, useOnline } from '../../lib/api-client/connection.ts'
 import { BusyButton } from '../controls/busy-button.tsx'
-import { useSaves } from '../dialog/saves.ts'
+import { useSaves } from '../controls/saves.ts'
 import type { ZodForm } from './use-zod-form.ts'
 
 interface Props<Values> extends ButtonProps {

@@ -14,7 +14,7 @@ export const texts = {
   audience: priceListRecord.audienceId.word,
   audienceHint: 'Los clientes se eligen en la ficha de cada uno.',
   groups: priceListRecord.groups.word,
-  groupsHint: 'Ninguno: solo los clientes que la tienen en su ficha.',
+  groupsHint: 'Ninguno: los de su ficha',
   areas: priceListRecord.areas.word,
   everyArea: 'Todas',
   priority: priceListRecord.priority.word,
