@@ -27,7 +27,8 @@ export const texts = {
   layawayCharge: 'Cargo por cancelar un apartado (%)',
   layawayChargeHint: 'De su total, y nunca más de lo que el cliente pagó. Con 0 no se cobra.',
   depositTax: 'IVA de los anticipos',
-  depositTaxHint: 'En qué momento se debe el IVA de lo que un cliente deja para una cotización o una pre-venta.',
+  depositTaxHint:
+    'En qué momento se debe el IVA de lo que un cliente deja para una cotización o una pre-venta.',
   transferDays: 'Días que reserva un traslado',
   transitDays: 'Días de un traslado en tránsito',
   transitDaysHint: 'Después de estos días sin recibirlo, el inicio avisa a quien lo despachó.',
