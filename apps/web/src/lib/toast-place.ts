@@ -12,7 +12,11 @@ export function belowToasts(bar: HTMLElement | null): (() => void) | undefined {
   if (!bar) return
   bars.add(bar)
   placeToasts()
+  // Its content comes later, and moves the bars above it.
+  const watched = new ResizeObserver(placeToasts)
+  watched.observe(bar)
   return () => {
+    watched.disconnect()
     bars.delete(bar)
     placeToasts()
   }
