@@ -62,7 +62,7 @@ async function voidWithPin(page: Page): Promise<void> {
   await page.keyboard.press('Tab')
   await type(page, '1111')
   await page.keyboard.press('Enter')
-  await dialog.getByText('El PIN o la contraseña no es correcta').waitFor()
+  await dialog.getByText('PIN o contraseña incorrectos').waitFor()
   await type(page, pin)
   await page.keyboard.press('Enter')
   await messageShown(page, /anulada/)

@@ -60,7 +60,7 @@ test('an invoice is owed in dollars, paid half by C$ and the rest by dollars, an
 /** Pays half of the invoice in C$, by the dollars that are typed. */
 async function payHalf(page: Page): Promise<void> {
   const row = page.getByRole('row', { name: /Obras Lago/ })
-  await row.getByRole('gridcell', { name: '1,000.00', exact: true }).waitFor()
+  await row.getByRole('gridcell', { name: '$ 1,000.00', exact: true }).waitFor()
   await row.getByRole('gridcell', { name: 'C$ 36,000.00', exact: true }).first().waitFor()
   await picture(page, 'cuentas-por-cobrar-dolares')
   await row.getByRole('gridcell').first().focus()

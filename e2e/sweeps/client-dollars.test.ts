@@ -35,7 +35,7 @@ test('without the setting an invoice has no currency; with it a pre-sale on cred
 
   // The columns of dollars are there only with the setting.
   await goTo(page, `/app/clientes/pending?clientId=${clientId}`)
-  await page.getByRole('gridcell', { name: '491.48', exact: true }).first().waitFor()
+  await page.getByRole('gridcell', { name: '$ 491.48', exact: true }).first().waitFor()
   expect(await axe(page)).toEqual([])
   await goTo(page, `/app/estado-cliente/${clientId}`)
   await page.getByRole('columnheader', { name: 'Saldo $' }).waitFor()

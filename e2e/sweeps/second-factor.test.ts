@@ -230,6 +230,7 @@ test('a passkey is added, used to sign in, refused when it is unknown, and delet
   await add()
   await messageShown(page, 'Este equipo ya tiene una llave de acceso suya.')
   await page.getByRole('button', { name: 'Cancelar' }).click()
+  await page.getByRole('button', { name: 'Descartar cambios' }).click()
   await page.getByRole('dialog').waitFor({ state: 'detached' })
 
   await signOut(page)

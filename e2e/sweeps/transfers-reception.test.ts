@@ -80,7 +80,7 @@ async function setPair(page: Page): Promise<void> {
   const box = page.getByRole('checkbox', { name: `De ${name} a ${branch}` })
   await box.check()
   await picture(page, 'traslados-con-recepcion')
-  await page.getByRole('button', { name: 'Guardar traslados con recepción' }).click()
+  await page.getByRole('button', { name: 'Guardar traslados' }).click()
   await messageShown(page, 'guardad')
   const { pairs } = await api.get('about/receptionPairs')
   expect(pairs).toEqual([{ sourceAreaId: 1, targetAreaId: branchId }])

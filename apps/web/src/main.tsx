@@ -31,7 +31,12 @@ const app = (
     colorSchemeManager={colorSchemes}
     defaultColorScheme="auto"
   >
-    <Notifications position="top-right" classNames={{ root: 'yq-toasts' }} containerWidth={400} />
+    <Notifications
+      position="bottom-center"
+      classNames={{ root: 'yq-toasts' }}
+      containerWidth={400}
+      limit={3}
+    />
     <QueryClientProvider client={queryClient}>
       <ModalsProvider>
         <OlderServerGate>

@@ -21,7 +21,7 @@ export async function askForWords(bag: Buffer | undefined): Promise<Brought | un
   if (!stdin.isTTY && !given) return without()
   const lines = createInterface({ input: stdin, ...(stdin.isTTY && { output: stdout }) })
   const day = madeAt(bag)?.toLocaleDateString('es-NI', { dateStyle: 'long' })
-  const question = `Las 12 palabras de la hoja de recuperación del ${day} (Intro para seguir sin ellas): `
+  const question = `Las 12 palabras de la hoja de recuperación del ${day} (Enter para seguir sin ellas): `
   try {
     if (!stdin.isTTY) {
       const { value } = await lines[Symbol.asyncIterator]().next()

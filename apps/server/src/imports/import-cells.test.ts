@@ -106,7 +106,7 @@ test('faults of one kind are one line with their number', async () => {
   expect(faulty).toBe(800)
   expect(kinds).toEqual([
     { ...kinds[0], column: 'category', rows: 800, others: 799 },
-    { column: 'brand', text: 'Seleccione la marca', rows: 800, first: expect.any(Array), others: 0 },
+    { column: 'brand', text: 'Falta la marca', rows: 800, first: expect.any(Array), others: 0 },
   ])
 })
 

@@ -44,9 +44,10 @@ export class RowFaults<C extends string = string> {
     }
   }
 
-  /** Adds a fault of a form field, to its column: `category` for `categoryId`. */
+  /** Adds a fault of a form field, to its column: `category` for `categoryId`. Nobody chooses in a row: it lacks the value. */
   ofField(field: unknown, text: string): void {
-    this.add(columnNamed(this.#subject, String(field).replace(/Id$/, '')), text)
+    const lack = text.replace(/^Seleccione (el|la) /, 'Falta $1 ')
+    this.add(columnNamed(this.#subject, String(field).replace(/Id$/, '')), lack)
   }
 
   /** Validates a row with the schema of a form. Adds a fault for each invalid field and returns undefined if there is any. */

@@ -1,6 +1,7 @@
 import { notifications } from '@mantine/notifications'
 import { IconAlertCircle, IconAlertTriangle, IconCircleCheck, IconInfoCircle } from '@tabler/icons-react'
 import { createElement, useSyncExternalStore } from 'react'
+import { placeToasts } from './toast-place.ts'
 
 type ToastKind = 'success' | 'error' | 'warn' | 'info'
 
@@ -25,7 +26,7 @@ let past: readonly PastToast[] = []
 let lastId = 0
 
 /**
- * Short messages in a corner; errors are announced at once (`role=alert`). Shown for 5 s unless given otherwise, and as
+ * Short messages at the bottom (screens.toasts); errors are announced at once (`role=alert`). Shown for 5 s unless given otherwise, and as
  * long as one has the pointer or the focus (screens.error-time).
  */
 export const toast = {
@@ -62,6 +63,7 @@ function show(kind: ToastKind, text: string, ms: number): void {
     onFocus: () => notifications.update({ ...shown, autoClose: false }),
     onBlur: () => notifications.update({ ...shown, autoClose: ms }),
   }
+  placeToasts()
   notifications.show({ ...shown, autoClose: ms })
 }
 

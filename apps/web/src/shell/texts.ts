@@ -88,7 +88,7 @@ export const shellTexts = {
   scannerPrefixExplained:
     'Un signo que el lector envía antes de cada código, por ejemplo ~. Con él se reconoce a cualquier velocidad y en cualquier campo. Vacío si no envía ninguno.',
   scannerSuffix: 'Tecla que envía al final',
-  enterKey: 'Intro',
+  enterKey: 'Enter',
   tabKey: 'Tabulador',
   scannerSound: 'Sonido al escanear',
   scannerSoundExplained:

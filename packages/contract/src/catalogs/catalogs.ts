@@ -17,12 +17,12 @@ export const editableCatalogs = {
   bank: { title: 'Bancos', addedBy: [] },
   movementGroup: { title: 'Justificación Nota de Crédito', addedBy: [] },
   expenseCategory: { title: 'Categoria de Gastos', addedBy: ['gestionGastos'] },
-  cashMovementCategory: { title: 'Categorías de Movimientos de Caja', addedBy: ['gestionCierreCaja'] },
-  clientGroup: { title: 'Grupos de Clientes', addedBy: [] },
-  lossReason: { title: 'Motivos de Pérdida', addedBy: ['cotizacion'] },
-  adjustmentReason: { title: 'Motivos de Ajuste', addedBy: [] },
+  cashMovementCategory: { title: 'Categorías de movimientos de caja', addedBy: ['gestionCierreCaja'] },
+  clientGroup: { title: 'Grupos de clientes', addedBy: [] },
+  lossReason: { title: 'Motivos de pérdida', addedBy: ['cotizacion'] },
+  adjustmentReason: { title: 'Motivos de ajuste', addedBy: [] },
   driver: { title: 'Conductores', addedBy: ['entregas'] },
-  synonym: { title: 'Sinónimos de Búsqueda', addedBy: [] },
+  synonym: { title: 'Sinónimos de búsqueda', addedBy: [] },
 } as const satisfies Record<string, { title: string; addedBy: readonly ResourceName[] }>
 
 export type EditableCatalog = keyof typeof editableCatalogs

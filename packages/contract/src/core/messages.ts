@@ -45,7 +45,7 @@ export const messages = {
   otherArea: 'Solo puede hacer cambios en su área',
   email: 'El correo debe escribirse como nombre@empresa.com',
   wrongCredentials: 'Usuario o contraseña incorrectos',
-  wrongApproval: 'El PIN o la contraseña no es correcta',
+  wrongApproval: 'PIN o contraseña incorrectos',
   pinBlocked: 'El PIN se bloqueó por intentos equivocados. Apruebe con la contraseña.',
   pinsDiffer: 'Los PIN no coinciden',
   wrongCode: 'El código no es correcto o ya se usó',

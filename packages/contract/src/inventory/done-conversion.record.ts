@@ -14,7 +14,7 @@ export const doneConversionRecord = {
   targetCode: apart(text('Código de destino')),
   targetProduct: text('Producto de destino'),
   targetUm: apart(text('U/M de destino')),
-  targetQuantity: quantity('Da', { named: 'La cantidad de destino' }),
+  targetQuantity: quantity('Se obtiene', { named: 'La cantidad de destino' }),
   value: only(costReaders, money('Valor', { named: 'El monto' })),
   price: apart(maybe(money('Precio'))),
   createAt: apart(moment('Creado el', { named: 'La fecha de creación' })),

@@ -12,7 +12,7 @@ export const productConversionRecord = {
   targetCode: text('Código de destino'),
   targetProduct: text('Producto de destino'),
   targetUm: text('U/M de destino'),
-  targetQuantity: quantity('Da', { named: 'La cantidad de destino' }),
+  targetQuantity: quantity('Se obtiene', { named: 'La cantidad de destino' }),
   stock: quantity('Existencia'),
   disponible: quantity('Disponible'),
   version: key('Versión'),

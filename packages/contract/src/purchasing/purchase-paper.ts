@@ -45,7 +45,7 @@ function metaOf(purchase: PurchaseDetail): PaperPair[] {
     { label: 'Área', value: purchase.area },
     { label: 'Tipo', value: purchase.purchaseType },
     { label: 'Tipo de pago', value: credit ? `${payment}, ${purchase.creditDays} días` : payment },
-    { label: 'Moneda', value: rate > 0 ? `${currency}, cambio ${formatRate(rate)}` : currency },
+    { label: 'Moneda', value: rate > 0 ? `${currency}, tasa ${formatRate(rate)}` : currency },
     { label: 'Estado', value: purchase.step },
   ]
 }

@@ -19,6 +19,10 @@ const names: Readonly<Record<number, string>> = {
 export const nameOfDeposit = ({ id, typeId }: { id: number; typeId: number }): string =>
   `${names[typeId]} ${formatId(id)}`
 
+/** `Anticipo #00012`: the title of its view. */
+export const titleOfDeposit = ({ id, typeId }: { id: number; typeId: number }): string =>
+  `${names[typeId]} #${formatId(id)}`
+
 /** What the papers of each type say: their title, the name of the amount and of its line, and who signs. */
 const kinds = {
   [DepositType.received]: {

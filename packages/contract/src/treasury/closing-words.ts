@@ -2,7 +2,7 @@
 export const closingWords = {
   initValue: 'Saldo Inicial',
   initDollars: 'Saldo Inicial en dólares',
-  counted: 'Contado',
+  counted: 'Efectivo contado',
   difference: 'Diferencia',
   totalEfectivo: 'Total Efectivo',
   salesCordobas: 'Ventas en córdobas',

@@ -40,7 +40,7 @@ const moved = (lines: string, date = yesterday) => ({
   observation: 'Conteo',
   [lines]: [{ productId: at.productId, quantity: 1 }],
 })
-const backdated = /^La fecha [\d/]{10} es de hace un día\n/
+const backdated = /^La fecha [\d/]{10} es de hace un día\.\n/
 
 const repeated = /^La referencia T-\d+ \(Transferencia, .+\) ya está en la factura \d{5} del /
 let transfers = 0
@@ -91,13 +91,13 @@ const cases: Case[] = [
   {
     act: 'void',
     entity: 'bills',
-    says: /^Anular la factura \d{5}, de C\$\s100\.00\n/,
+    says: /^Anular la factura \d{5}, de C\$\s100\.00\.\n/,
     prepare: () => at.toVoid(),
   },
   {
     act: 'void',
     entity: 'receivables',
-    says: /^Anular el recibo \d{5}, de C\$\s10\.00\n/,
+    says: /^Anular el recibo \d{5}, de C\$\s10\.00\.\n/,
     prepare: async () => {
       const { id: billId } = await creditBill()
       const paper = { referencePhysical: 'R', acceptRepeated: true, observation: 'Abono' }
@@ -150,7 +150,7 @@ const cases: Case[] = [
   {
     act: 'reopenTill',
     entity: 'cuts',
-    says: /^Reabrir la caja del cierre \d{5}\n/,
+    says: /^Reabrir la caja del cierre \d{5}\.\n/,
     prepare: async () => {
       await closeTill()
       cutId = (await at.posted('cuts/post', { cutDate: today, initValue: 1 })).id
@@ -161,7 +161,7 @@ const cases: Case[] = [
   {
     act: 'openDrawer',
     entity: 'cuts',
-    says: /^Abrir la gaveta sin venta: Cambio\n/,
+    says: /^Abrir la gaveta sin venta: Cambio\.\n/,
     prepare: async () => {
       const opened = await store.admin.post('cuts/post', { cutDate: today, initValue: 1 })
       if (opened.status === 200) cutId = opened.body.id
@@ -171,13 +171,13 @@ const cases: Case[] = [
   {
     act: 'backdate',
     entity: 'bills',
-    says: /^La fecha [\d/]{10} es de hace un día\n/,
+    says: /^La fecha [\d/]{10} es de hace un día\.\n/,
     prepare: async () => sends('bills', at.sale({ date: yesterday })),
   },
   {
     act: 'backdate',
     entity: 'prebills',
-    says: /^La fecha [\d/]{10} es de hace un día\n/,
+    says: /^La fecha [\d/]{10} es de hace un día\.\n/,
     prepare: async () => {
       const { billDetails: preBillDetails, ...header } = at.sale({ date: yesterday, preBillTypeId: 2 })
       return sends('prebills', { ...header, preBillDetails })
@@ -186,7 +186,7 @@ const cases: Case[] = [
   {
     act: 'backdate',
     entity: 'expenses',
-    says: /^La fecha [\d/]{10} es de hace un día\n/,
+    says: /^La fecha [\d/]{10} es de hace un día\.\n/,
     prepare: async () => sends('expenses/post', { date: yesterday, categoryId: 1, value: 25 }),
   },
   {
@@ -237,14 +237,14 @@ const cases: Case[] = [
   {
     act: 'discount',
     entity: 'bills',
-    says: /^Línea 1: el descuento de .* es 20 % y el máximo es 10 %\n/,
+    says: /^Línea 1: el descuento de .* es 20 % y el máximo es 10 %\.\n/,
     prepare: async () => sends('bills', at.sale({ billDetails: [at.line({ discount: 20 })] })),
     needsCode: true,
   },
   {
     act: 'belowCost',
     entity: 'bills',
-    says: /^Línea 1: el precio de .* está bajo el costo\n/,
+    says: /^Línea 1: el precio de .* está bajo el costo\.\n/,
     prepare: async () => {
       const id = await stockedProduct(store, { stock: 5, cost: 120, price: 100, discount: 50 })
       return sends('bills', at.sale({ billDetails: [at.line({ productId: id })] }))
@@ -254,7 +254,7 @@ const cases: Case[] = [
   {
     act: 'overOrder',
     entity: 'purchases',
-    says: /^La compra cobra C\$\s10\.00 más que su orden \d{5}\n/,
+    says: /^La compra cobra C\$\s10\.00 más que su orden \d{5}\.\n/,
     prepare: async () => {
       const line = { productId: at.productId, quantity: 1 }
       const { id: orderId, providerId } = await build.sentOrder(store.admin, [line])
@@ -265,13 +265,13 @@ const cases: Case[] = [
   {
     act: 'adjustStock',
     entity: 'outPutProducts',
-    says: /^Ajuste de salida por C\$\s60\.\d\d\n/,
+    says: /^Ajuste de salida por C\$\s60\.\d\d\.\n/,
     prepare: async () => sends('outPutProducts', moved('outPutProductDetails', today)),
   },
   {
     act: 'adjustStock',
     entity: 'inPutProducts',
-    says: /^Ajuste de entrada por C\$\s60\.\d\d\n/,
+    says: /^Ajuste de entrada por C\$\s60\.\d\d\.\n/,
     prepare: async () => sends('inPutProducts', moved('inPutProductDetails', today)),
   },
 ]

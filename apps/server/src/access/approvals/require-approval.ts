@@ -28,10 +28,13 @@ export type Approval = { acts: readonly ApprovalAct[]; approverId: number }
 type Sought = { approval: Approval | null; missing?: never } | { missing: Missing; approval?: never }
 type Missing = { sentences: readonly string[]; ask: AskOf<'approval'> }
 
+/** The sentence of a need, before another one (messages.spanish). */
+export const asSentence = (need: string): string => `${need}.`
+
 /** 400: the act needs the approval of another user. */
 export class NeedsApproval extends Asking {
   constructor({ sentences, ask }: Missing) {
-    super([...sentences, 'Se necesita una aprobación.'].join('\n'), ask)
+    super([...sentences.map(asSentence), 'Se necesita una aprobación.'].join('\n'), ask)
   }
 }
 

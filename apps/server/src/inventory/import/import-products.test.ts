@@ -233,9 +233,9 @@ test('a new product needs the same fields as in its form; text instead of number
     ['Otro más', 1, 'quizás'],
   ])
   expect(answer.text.split('\n')).toEqual([
-    `Fila 2: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
-    `Fila 3: ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}. ${importMessages.notNumber('Precio')}`,
-    `Fila 4: ${importMessages.notYesNo('Lleva IVA')}. ${productMessages.category}. ${productMessages.brand}. ${productMessages.unit}`,
+    'Fila 2: Falta la categoría. Falta la marca. Falta la unidad de medida',
+    `Fila 3: Falta la categoría. Falta la marca. Falta la unidad de medida. ${importMessages.notNumber('Precio')}`,
+    `Fila 4: ${importMessages.notYesNo('Lleva IVA')}. Falta la categoría. Falta la marca. Falta la unidad de medida`,
   ])
 })
 

@@ -99,7 +99,7 @@ test('a purchase that charges more than its order needs an approval above the li
   const refused = await asker.post('compras/process', { id: dearer.id })
   expect(refused.status).toBe(400)
   expect(refused.text).toMatch(
-    /^La compra cobra C\$\s110\.00 más que su orden \d{5}\nSe necesita una aprobación\.$/,
+    /^La compra cobra C\$\s110\.00 más que su orden \d{5}\.\nSe necesita una aprobación\.$/,
   )
   expect(await one(id)).toMatchObject({ stepId: OrderStep.sent })
   await rule('above', 110)

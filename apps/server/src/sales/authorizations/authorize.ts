@@ -6,6 +6,7 @@ import { type ApprovalRules, rulesFor } from '../../access/approvals/approval-se
 import {
   type Approval,
   type ApprovalRequest,
+  asSentence,
   type Need,
   NeedsApproval,
   seekApproval,
@@ -77,14 +78,14 @@ async function allow(tx: Tx, context: Context, sale: AskedSale): Promise<Allowed
   const tried = refused.flatMap((excess) => excess.tried ?? [])
   const approvable = refused.flatMap((excess) => approvableNeed(excess, rules))
   if (approvable.length < refused.length) {
-    const sentences = refused.map(({ sentence }) => sentence)
+    const sentences = refused.map(({ sentence }) => asSentence(sentence))
     return new NeedsCode([...sentences, ...(reasons.length > 0 ? reasons : [hint])].join('\n'), tried)
   }
   const asked = { ...sale, needs: [...needs, ...approvable] }
   const { approval, missing } = await seekApproval(tx, context, asked)
   if (!missing) return { uses, approval }
   if (refused.length === 0) return new NeedsApproval(missing)
-  const message = [...missing.sentences, ...reasons, eitherHint].join('\n')
+  const message = [...missing.sentences.map(asSentence), ...reasons, eitherHint].join('\n')
   return new NeedsCode(message, tried, missing.ask)
 }
 

@@ -324,7 +324,7 @@ test('re-enabling requires a code when the present rules do', async () => {
     .where('product_id', '=', productId)
     .execute()
   const refused = await seller.get(`bills/${body.id}/update`)
-  expect(refused.text).toMatch(/el máximo es 0 %\nUn código de autorización puede permitirlo\.$/)
+  expect(refused.text).toMatch(/el máximo es 0 %\.\nUn código de autorización puede permitirlo\.$/)
   const code = await codeFor({ typeId: AuthorizationType.discount })
   const answer = await seller.post(`bills/${body.id}/update`, { codeAuth: code })
   expect([answer.status, answer.body]).toEqual([200, { id: body.id, active: true }])

@@ -278,10 +278,10 @@ describe('refusals', () => {
     await sell([line], { ...credit, clientId })
     const over = await sell([line], { ...credit, clientId })
     expect(over.text).toBe(
-      'Constructora supera su límite de crédito. Límite C$\u00a01,000.00, saldo C$\u00a0600.00, esta venta C$\u00a0600.00\nUn código de autorización puede permitirlo.',
+      'Constructora supera su límite de crédito. Límite C$\u00a01,000.00, saldo C$\u00a0600.00, esta venta C$\u00a0600.00.\nUn código de autorización puede permitirlo.',
     )
     expect((await sell([line], { ...credit, clientId: await creditClient(0) })).text).toBe(
-      'Constructora no tiene límite de crédito\nUn código de autorización puede permitirlo.',
+      'Constructora no tiene límite de crédito.\nUn código de autorización puede permitirlo.',
     )
     const listed = await creditClient(1000, { black_list: true })
     expect((await sell([line], { ...credit, clientId: listed })).text).toMatch(/lista negra/)
@@ -297,7 +297,7 @@ describe('refusals', () => {
     })
     expect(await seller.post('bills', body)).toMatchObject({
       status: 400,
-      text: 'Los días de crédito de Constructora son 30\nUn código de autorización puede permitirlo.',
+      text: 'Los días de crédito de Constructora son 30.\nUn código de autorización puede permitirlo.',
     })
   })
 })
@@ -348,12 +348,12 @@ test.each([
   [
     'above the ceiling of today',
     { cost: 10, price: 40 },
-    /^Línea 1: el descuento de .+ es 50 % y el máximo es 0 %\nUn código de autorización puede permitirlo\.$/,
+    /^Línea 1: el descuento de .+ es 50 % y el máximo es 0 %\.\nUn código de autorización puede permitirlo\.$/,
   ],
   [
     'below the cost of today',
     { cost: 30, price: 20 },
-    /^Línea 1: el precio de Producto T\d+ está bajo el costo\nUn código de autorización puede permitirlo\.$/,
+    /^Línea 1: el precio de Producto T\d+ está bajo el costo\.\nUn código de autorización puede permitirlo\.$/,
   ],
 ])('re-enabling is refused %s', async (_name, { cost, price }, sentence) => {
   const { db } = store.database

@@ -15,7 +15,8 @@ export function priceSummaryText({
   belowFloor,
 }: Omit<PriceSummary, 'leaps'>) {
   return [
-    first > 0 && `${prices(first)} por primera vez.`,
+    first > 0 &&
+      `${first === 1 ? '1 producto recibe' : `${formatCount(first)} productos reciben`} su primer precio.`,
     rises > 0 && `${rises === 1 ? 'Sube' : 'Suben'} ${prices(rises)}, hasta ${formatPercent(mostRise)}.`,
     falls > 0 && `${falls === 1 ? 'Baja' : 'Bajan'} ${prices(falls)}, hasta ${formatPercent(mostFall)}.`,
     ...largest.map(fallText),

@@ -27,7 +27,6 @@ const money = (field: 'total' | 'balance' | 'amount' | 'retention', title: strin
     field,
     title,
     type: 'money',
-    currency: '',
     summary: 'sum',
     phone: first ? 'amount' : 'subtitle',
   }) satisfies Column<DocumentRow>

@@ -12,7 +12,7 @@ export const texts = {
   less: 'Disminuir',
   result: 'Resultado',
   targetPrice: 'Precio de venta del producto convertido',
-  targetPriceHint: 'Vacío: conserva el suyo',
+  targetPriceHint: 'Vacío: conserva el suyo.',
   question: 'Esta seguro de convertir?',
   effect: (from: string, to: string, area: string) => `${from} se convierten en ${to}, en ${area}.`,
   unitsOf: (quantity: number, name: string) => `${formatQuantity(quantity)} de ${name}`,

@@ -15,22 +15,21 @@ const settledColumns = [
 
 /** Of a debt in dollars: its dollars, what was given for them in C$, and what that differs from their value in the books. */
 const dollarColumns = [
-  { field: 'dollarBalance', title: texts.dollarBefore, type: 'money', currency: '', phone: 'hidden' },
+  { field: 'dollarBalance', title: texts.dollarBefore, type: 'money', currency: '$', phone: 'hidden' },
   {
     field: 'dollarAmount',
     title: texts.dollarAmount,
     type: 'money',
-    currency: '',
+    currency: '$',
     summary: 'sum',
     phone: 'amount',
   },
   { field: 'rate', title: texts.rate, type: 'number', phone: 'hidden' },
-  { field: 'paid', title: texts.paidColumn, type: 'money', currency: '', summary: 'sum', phone: 'subtitle' },
+  { field: 'paid', title: texts.paidColumn, type: 'money', summary: 'sum', phone: 'subtitle' },
   {
     field: 'exchangeDifference',
     title: texts.exchangeDifference,
     type: 'money',
-    currency: '',
     summary: 'sum',
     phone: 'hidden',
   },

@@ -7,7 +7,7 @@ export const texts = {
   modified: 'Producto modificado correctamente',
   titleOf: (id: number) => `Producto #${formatId(id)}`,
   code: 'Código',
-  codeHint: 'Vacío: se asigna el siguiente',
+  codeHint: 'Vacío: el siguiente',
   name: 'Nombre',
   barcodes: 'Códigos de barras',
   barcodesHint: 'Escanee o escriba y presione Enter',

@@ -14,7 +14,7 @@ export const texts = {
   startsOn: 'Empieza',
   endsOn: 'Termina',
   creditLimit: 'Límite de crédito',
-  limitHint: 'Vacío: solo el límite del cliente',
+  limitHint: 'Vacío: solo el límite del cliente.',
   observation: 'Observación',
   active: 'Activa',
   buyerActive: 'Activo',

@@ -23,8 +23,8 @@ const columnsFor = (everywhere: boolean): readonly Column<ProviderPurchaseRow>[]
     },
     { field: 'date', phone: 'subtitle' },
     { field: 'reference', width: 100, phone: 'subtitle' },
-    { field: 'total', currency: '', phone: 'amount' },
-    { field: 'balance', currency: '', phone: 'subtitle' },
+    { field: 'total', phone: 'amount' },
+    { field: 'balance', phone: 'subtitle' },
     purchaseStepColumn,
     ...(everywhere ? [areaColumn] : []),
   ])

@@ -31,13 +31,12 @@ export const receiptColumns = ({
     { field: 'amount', summary: 'sum', phone: 'amount' },
     {
       field: 'dollarAmount',
-      currency: '',
+      currency: '$',
       hidden: true,
       phone: 'hidden',
     },
     {
       field: 'exchangeDifference',
-      currency: '',
       hidden: true,
       phone: 'hidden',
     },

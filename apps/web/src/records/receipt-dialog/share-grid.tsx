@@ -17,7 +17,7 @@ const dollarColumn = {
   field: 'dollarBalance',
   title: texts.owedDollars,
   type: 'money',
-  currency: '',
+  currency: '$',
   sortable: false,
   phone: 'hidden',
 } as const

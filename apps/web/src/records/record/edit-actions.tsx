@@ -11,19 +11,18 @@ interface Props<Values extends Record<string, unknown>> {
   readonly save?: string
 }
 
-/** The buttons of a form in a dialog: cancel and save. Users who may not edit get only a close button. */
+/** The save button of a form in a dialog. Users who may not edit get a close button. */
 export function EditActions<Values extends Record<string, unknown>>({
   form,
   onClose,
   mayEdit = true,
   save = 'Guardar',
 }: Props<Values>) {
-  return (
-    <>
-      <Button variant="default" onClick={onClose}>
-        {mayEdit ? 'Cancelar' : 'Cerrar'}
-      </Button>
-      {mayEdit && <SaveButton form={form}>{save}</SaveButton>}
-    </>
+  return mayEdit ? (
+    <SaveButton form={form}>{save}</SaveButton>
+  ) : (
+    <Button variant="default" onClick={onClose}>
+      Cerrar
+    </Button>
   )
 }

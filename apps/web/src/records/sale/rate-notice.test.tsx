@@ -25,6 +25,6 @@ test('with dollars in the payment the panel says that the rate is of an earlier 
 test('the payment panel has no notice when the rate is of the day', async () => {
   const { user } = await renderScreen(panel('2026-11-22'))
   await user.click(screen.getByRole('button', { name: /^Dólares/ }))
-  expect(await screen.findByText(/cambio 36\.6/)).toBeDefined()
+  expect(await screen.findByText(/tasa 36\.6/)).toBeDefined()
   expect(screen.queryByText(/no hay una del día/)).toBeNull()
 })

@@ -2,6 +2,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconDots, IconScan, IconSearch, IconSmartHome } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { lazy, Suspense } from 'react'
+import { belowToasts } from '../../lib/toast-place.ts'
 import { shellTexts as texts } from '../texts.ts'
 import classes from './bottom-bar.module.css'
 
@@ -11,7 +12,7 @@ const ScanDialog = lazy(async () => ({ default: (await import('./scan-dialog.tsx
 export function BottomBar({ onSearch, onMore }: { onSearch: () => void; onMore: () => void }) {
   const [scanning, scan] = useDisclosure()
   return (
-    <nav className={classes.root} aria-label={texts.bottomBar}>
+    <nav ref={belowToasts} className={classes.root} aria-label={texts.bottomBar}>
       <Link to="/app" className={classes.item} activeOptions={{ exact: true }}>
         <IconSmartHome size={22} stroke={1.75} aria-hidden />
         {texts.phoneHome}

@@ -99,7 +99,7 @@ export function PaletteBox({ mode, acts, onClose }: Props) {
           <Kbd size="xs">↑</Kbd> <Kbd size="xs">↓</Kbd> {texts.paletteKeys}
         </span>
         <span>
-          <Kbd size="xs">Intro</Kbd> {texts.paletteOpen}
+          <Kbd size="xs">Enter</Kbd> {texts.paletteOpen}
         </span>
         <span>
           <Kbd size="xs">Esc</Kbd> {texts.paletteClose}

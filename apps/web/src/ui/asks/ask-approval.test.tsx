@@ -8,7 +8,7 @@ import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 
 const write = endpoint('POST /bills/5/delete', { access: 'session', summary: 'Anula' })
 const digest = 'a'.repeat(64)
-const refusal = 'Anular la factura 00005, de C$\u00a0100.00\nSe necesita una aprobación.'
+const refusal = 'Anular la factura 00005, de C$\u00a0100.00.\nSe necesita una aprobación.'
 
 /** A server that asks for the approval of a void, and gives it for the PIN 4827. */
 function server(people: readonly object[], ...instead: readonly Ask[]) {
@@ -21,7 +21,7 @@ function server(people: readonly object[], ...instead: readonly Ask[]) {
     if (url.pathname.endsWith('grant'))
       return body.secret === '4827'
         ? { approval: 'ficha' }
-        : new Response('El PIN o la contraseña no es correcta', { status: 400 })
+        : new Response('PIN o contraseña incorrectos', { status: 400 })
     return asked.get('x-approval') === 'ficha'
       ? { id: 5 }
       : asking(refusal, { kind: 'approval', acts: ['void'], areaId: 2, digest }, ...instead)
@@ -73,7 +73,7 @@ test('a wrong PIN is said at the field, which is empty again and keeps the focus
   await user.click(screen.getByRole('button', { name: 'Aprobar' }))
   expect(await screen.findByText('Escriba el PIN o la contraseña de quien aprueba')).toBeDefined()
   await user.type(field, '1111{Enter}')
-  expect(await screen.findByText('El PIN o la contraseña no es correcta')).toBeDefined()
+  expect(await screen.findByText('PIN o contraseña incorrectos')).toBeDefined()
   expect([field.value, focusedName()]).toEqual(['', 'PIN o contraseña'])
   await user.type(field, '4827{Enter}')
   expect(await done).toEqual({ value: { id: 5 } })

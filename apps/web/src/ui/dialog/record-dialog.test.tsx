@@ -49,6 +49,18 @@ function Page({ closed = () => {}, ...props }: { closed?: () => void; save?: () 
   )
 }
 
+test('a form has a way back beside its save button, which does what the dialog says (U22)', async () => {
+  const closed = vi.fn()
+  const { user } = await renderScreen(<Page closed={closed} />)
+  await user.click(screen.getByRole('button', { name: 'Abrir' }))
+  const names = () => screen.getAllByRole('button').map(({ textContent }) => textContent)
+  await waitFor(() => expect(names().slice(-2)).toEqual(['Cancelar', 'Guardar']))
+  await user.type(screen.getByLabelText(/Nombre/), ' dos')
+  await user.click(screen.getByRole('button', { name: 'Cancelar' }))
+  await user.click(await screen.findByRole('button', { name: 'Seguir editando' }))
+  expect(closed).not.toHaveBeenCalled()
+})
+
 type Shown = 'palette' | 'both' | 'record'
 
 /** What is shown follows the event `shown`: the palette, a record that loads under it, or the record alone. */

@@ -1,5 +1,7 @@
-import { Modal } from '@mantine/core'
-import { type KeyboardEvent, type ReactNode, useRef } from 'react'
+import { Button, Modal } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useCallback, useRef, useState } from 'react'
+import { belowToasts } from '../../lib/toast-place.ts'
+import { SavesContext } from '../controls/saves.ts'
 import { useReturnFocus } from '../controls/use-return-focus.ts'
 import { commitCellEditor } from '../form/commit-cell-editor.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
@@ -28,13 +30,15 @@ export interface RecordDialogProps {
   /** Uses the full height of `size`, for a document with its lines. */
   readonly fill?: boolean
   readonly onClose: () => void
+  /** What 'Cancelar' does if it does not close the dialog, such as going back to the view of the record. */
+  readonly onCancel?: (() => void) | undefined
   /** Absent in a read-only dialog. */
   readonly form?: DialogForm
   /** While the record is loading. The first field takes the focus afterwards. */
   readonly loading?: boolean
   /** Left of the action bar: Imprimir, Duplicar, Anular. */
   readonly secondary?: ReactNode
-  /** Right of the action bar: Guardar, Procesar compra. */
+  /** Right of the action bar: Guardar, Procesar compra. With a save button, 'Cancelar' stands before it (screens.buttons). */
   readonly actions?: ReactNode
   /** Content of the action bar that stays visible: the totals of a document. */
   readonly summary?: ReactNode
@@ -54,6 +58,8 @@ const dialogKeys: HandledKeys = {
 export function RecordDialog({ title, status, size, fill = false, form, ...props }: RecordDialogProps) {
   const content = useRef<HTMLDivElement>(null)
   const body = useRef<HTMLDivElement>(null)
+  const [saves, setSaves] = useState(0)
+  const countSaves = useCallback((change: number) => setSaves((before) => before + change), [])
   useReturnFocus()
   useHandledKeys(dialogKeys)
   const guard = useLeaveGuard(
@@ -99,10 +105,17 @@ export function RecordDialog({ title, status, size, fill = false, form, ...props
         </div>
         <FirstField content={content} body={body} loading={props.loading ?? false} />
         {(props.actions ?? props.secondary ?? props.summary) !== undefined && (
-          <div className={classes.bottom}>
+          <div ref={belowToasts} className={classes.bottom}>
             <div className={classes.side}>{props.secondary}</div>
             {props.summary !== undefined && <div className={classes.summary}>{props.summary}</div>}
-            <div className={classes.actions}>{props.actions}</div>
+            <div className={classes.actions}>
+              {saves > 0 && (
+                <Button variant="default" onClick={props.onCancel ?? close}>
+                  Cancelar
+                </Button>
+              )}
+              <SavesContext value={countSaves}>{props.actions}</SavesContext>
+            </div>
           </div>
         )}
       </Modal.Content>

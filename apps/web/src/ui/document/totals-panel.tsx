@@ -35,7 +35,7 @@ export function TotalsPanel({ rows, total, currency = 'C$', second, stacked = fa
         <dd className={classes.total}>{formatMoney(total, currency)}</dd>
         {second && (
           <dd className={classes.second} data-earlier={second.earlier !== null || undefined}>
-            {formatMoney(second.amount, second.currency)} · cambio {formatRate(second.rate)}
+            {formatMoney(second.amount, second.currency)} · tasa {formatRate(second.rate)}
             {second.earlier && ` del ${formatDate(second.earlier)}`}
           </dd>
         )}

@@ -61,7 +61,7 @@ function Question({
       {typeof body === 'string' ? <Text style={{ whiteSpace: 'pre-line' }}>{body}</Text> : body}
       <Group justify="flex-end" gap="sm">
         <Text size="xs" c="dimmed" mr="auto" visibleFrom="sm">
-          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Intro</Kbd> acepta
+          <Kbd size="xs">Ctrl</Kbd> <Kbd size="xs">Enter</Kbd> acepta
         </Text>
         <Group
           gap="sm"

@@ -1,6 +1,7 @@
 import { IconChevronUp } from '@tabler/icons-react'
 import { type ReactNode, useId, useLayoutEffect, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
+import { belowToasts } from '../../lib/toast-place.ts'
 import { useReadOnly } from '../controls/read-only.tsx'
 import { usePhone } from '../screen/phone.ts'
 import type { Issue } from './issues.ts'
@@ -44,7 +45,12 @@ function Fold({ form: { issues }, told = [], sticks = false, children }: Omit<Pr
     if (!open) head.current?.scrollIntoView({ block: 'start' })
   }
   return (
-    <div className={classes.fold} data-open={open || undefined} data-sticks={sticks || undefined}>
+    <div
+      ref={sticks ? belowToasts : undefined}
+      className={classes.fold}
+      data-open={open || undefined}
+      data-sticks={sticks || undefined}
+    >
       <button
         ref={head}
         type="button"

@@ -2,6 +2,7 @@ import type { ButtonProps } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { offlineReason, useOnline } from '../../lib/api-client/connection.ts'
 import { BusyButton } from '../controls/busy-button.tsx'
+import { useSaves } from '../controls/saves.ts'
 import type { ZodForm } from './use-zod-form.ts'
 
 interface Props<Values> extends ButtonProps {
@@ -14,6 +15,7 @@ interface Props<Values> extends ButtonProps {
  * offline (screens.offline).
  */
 export function SaveButton<Values>({ form, children, ...others }: Props<Values>) {
+  useSaves()
   const offline = useOnline() ? {} : { disabled: true, title: offlineReason }
   return (
     <BusyButton type="submit" form={form.id} busy={form.submitting} {...others} {...offline}>

@@ -33,7 +33,7 @@ export interface GridColumn {
   options?: readonly ColumnOption[]
   /** Alignment of header and cells. By default numbers are at the end; `start` for a number with its own `render`. */
   align?: 'start'
-  /** Currency sign of a `money` column; `''` for none. Default `C$`. */
+  /** Currency sign of a `money` column that is not in córdobas; a table with many amounts has `''` (lists.money). */
   currency?: string
   summary?: SummaryType
   /** The field that the Excel takes instead, such as the words of a code. */

@@ -1,7 +1,9 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useMemo, useState } from 'react'
 import { fitting, totalWidth } from '../screen/fitting.ts'
+import { usePhone } from '../screen/phone.ts'
 import { keepsEnd } from './columns.ts'
 import { createController } from './controller.ts'
+import { withSigns } from './currency-signs.ts'
 import { GridContext } from './grid-context.ts'
 import type { DataGridProps, GridOptions } from './grid-options.ts'
 import type { ListSource } from './query/list-source.ts'
@@ -12,10 +14,11 @@ import { useDensity } from './toolbar/density.ts'
 
 /** Creates the state that toolbar, grid and pager of one list share. */
 export function GridProvider({
-  source,
+  source: given,
   children,
   ...options
 }: DataGridProps<object> & { children: ReactNode }) {
+  const source = useSigned(given)
   const layout = useGridLayout(source.name, source.columns)
   const density = useDensity()
   const [room, setRoom] = useState(0)
@@ -27,6 +30,13 @@ export function GridProvider({
       {children}
     </GridContext>
   )
+}
+
+/** The source of a table with its amounts written in one way (lists.money). On a card each amount stands alone. */
+function useSigned(source: ListSource): ListSource {
+  const phone = usePhone()
+  const columns = useMemo(() => (phone ? source.columns : withSigns(source.columns)), [phone, source.columns])
+  return { ...source, columns }
 }
 
 function useSlots(

@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { belowToasts } from '../../lib/toast-place.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import { usePhone } from '../screen/phone.ts'
 import { useShortcuts } from '../shortcuts/shortcuts.ts'
@@ -111,7 +112,11 @@ function Page({ title, actions, tabs, header, aside }: PageProps) {
         <GridFrame />
         {aside}
       </div>
-      {isPhone && create && <div className={styles.primary}>{create}</div>}
+      {isPhone && create && (
+        <div ref={belowToasts} className={styles.primary}>
+          {create}
+        </div>
+      )}
       <PrintedList title={title} asked={() => askedIn(tools.current, controls.current)} />
     </div>
   )

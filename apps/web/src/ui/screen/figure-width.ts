@@ -35,13 +35,21 @@ const widths: Record<Figure, number> = {
   number: 68,
 }
 
-/** Room for the sign of a currency, and for the bold figures of a totals row. */
+/** Room for the sign of a currency, for the bold figures of a totals row, which of money are longer, and for the mark and the bold letters of a tone. */
 const sign = 22
 const bold = 8
+const longer = 12
+const mark = 30
 
 /** The width of a column of figures, in pixels, before that of its header (lists.widths). */
-export const figureWidth = (figure: Figure, { hasSign = false, isBold = false } = {}): number =>
-  widths[figure] + (hasSign ? sign : 0) + (isBold ? bold : 0)
+export const figureWidth = (
+  figure: Figure,
+  { hasSign = false, isBold = false, hasMark = false } = {},
+): number =>
+  widths[figure] +
+  (hasSign ? sign : 0) +
+  (isBold ? bold + (figure === 'money' ? longer : 0) : 0) +
+  (hasMark ? mark : 0)
 
 const days: ReadonlySet<Figure> = new Set(['date', 'dateTime', 'month'])
 

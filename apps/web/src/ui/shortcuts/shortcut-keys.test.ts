@@ -40,6 +40,6 @@ test('AltGr, which types @, is no shortcut', () => {
 })
 
 test('keys are displayed in Spanish', () => {
-  expect(keyLabels('Ctrl+Enter')).toEqual(['Ctrl', 'Intro'])
+  expect(keyLabels('Ctrl+Enter')).toEqual(['Ctrl', 'Enter'])
   expect(keyLabels('+')).toEqual(['+'])
 })

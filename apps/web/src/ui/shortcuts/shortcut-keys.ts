@@ -51,7 +51,6 @@ const spanish: Record<string, string> = {
   End: 'Fin',
   PageUp: 'Re Pág',
   PageDown: 'Av Pág',
-  Enter: 'Intro',
   Tab: 'Tab',
   ' ': 'Espacio',
   Backspace: 'Retroceso',

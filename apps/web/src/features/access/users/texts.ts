@@ -10,6 +10,7 @@ export const texts = {
   fullName: userRecord.fullName.word,
   email: userRecord.email.word,
   area: userRecord.area.word,
+  areaHint: 'La bodega o la tienda donde trabaja.',
   role: userRecord.rol.word,
   active: 'Activo',
   lastSeen: userRecord.lastSeenAt.word,

@@ -51,7 +51,7 @@ export function UserFields({ form, record }: Props) {
         <TextInput {...form.field('fullName', texts.fullName)} maxLength={150} />
       </WholeRow>
       <TextInput {...form.field('code', texts.code)} maxLength={5} />
-      <CatalogLookup {...form.field('areaId', texts.area)} catalog="area" />
+      <CatalogLookup {...form.field('areaId', texts.area)} description={texts.areaHint} catalog="area" />
       <SelectField {...form.field('roleId', texts.role)} options={roles} />
       <SwitchField {...form.field('active', texts.active)} />
       {record === undefined && (

@@ -10,7 +10,7 @@ import { typeOptions } from './account-columns.tsx'
 import classes from './accounting.module.css'
 import { texts } from './texts.ts'
 
-const money = { type: 'money', currency: '', summary: 'sum' } as const
+const money = { type: 'money', summary: 'sum' } as const
 const nowhere = <StatusBadge tone="bad">{texts.nowhere}</StatusBadge>
 
 /** The number of the document; of the closing of a year, that year. */
@@ -80,8 +80,8 @@ export const ledgerColumns = allColumnsOf(ledgerRecord, [
   { field: 'memo', width: 190, yields: true, phone: 'hidden' },
   { field: 'debit', ...money, phone: 'subtitle' },
   { field: 'credit', ...money, phone: 'subtitle' },
-  { field: 'balanceDebit', currency: '', phone: 'amount' },
-  { field: 'balanceCredit', currency: '', phone: 'subtitle' },
+  { field: 'balanceDebit', phone: 'amount' },
+  { field: 'balanceCredit', phone: 'subtitle' },
   { field: 'area', width: 110, hidden: true, phone: 'hidden' },
 ])
 
@@ -100,6 +100,6 @@ export const sheetColumns = allColumnsOf(sheetRecord, [
       </span>
     ),
   },
-  { field: 'balance', currency: '', width: 150, phone: 'subtitle' },
-  { field: 'total', currency: '', width: 150, phone: 'amount' },
+  { field: 'balance', width: 150, phone: 'subtitle' },
+  { field: 'total', width: 150, phone: 'amount' },
 ])

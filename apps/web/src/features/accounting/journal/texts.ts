@@ -22,7 +22,7 @@ export const texts = {
   hasBelow: 'Tiene subcuentas',
   hasRules: 'Recibe asientos',
   noAccounts: 'No hay cuentas',
-  codeHint: 'Como 1.1.04: debajo de la cuenta 1.1',
+  codeHint: 'Como 1.1.04: debajo de la cuenta 1.1.',
 
   account: accountRuleRecord.account.word,
   inherited: 'La de la regla',

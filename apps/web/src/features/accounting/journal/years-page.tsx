@@ -16,7 +16,7 @@ import { texts } from './texts.ts'
 
 const columns = allColumnsOf(yearClosingRecord, [
   { field: 'year', type: 'text', width: 90, phone: 'title' },
-  { field: 'result', currency: '', width: 170, phone: 'amount' },
+  { field: 'result', width: 170, phone: 'amount' },
   {
     field: 'closed',
     options: booleanOptions(yesNo),

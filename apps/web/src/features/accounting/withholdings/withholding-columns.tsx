@@ -28,9 +28,9 @@ export const withholdingColumns = allColumnsOf(withholdingRecord, [
     phone: 'status',
     render: ({ certificate }) => (certificate === '' ? <RecordStatus status="pending" /> : certificate),
   },
-  { field: 'base', currency: '', summary: 'sum', phone: 'hidden' },
+  { field: 'base', summary: 'sum', phone: 'hidden' },
   { field: 'rate', width: 70, phone: 'hidden' },
-  { field: 'amount', currency: '', summary: 'sum', phone: 'amount' },
+  { field: 'amount', summary: 'sum', phone: 'amount' },
   { field: 'area', width: 90, hidden: true, phone: 'hidden' },
 ])
 
@@ -52,7 +52,7 @@ export const typeColumns = allColumnsOf(withholdingTypeRecord, [
     phone: 'hidden',
     render: ({ base }) => baseWords[base],
   },
-  { field: 'minimum', currency: '', phone: 'hidden' },
+  { field: 'minimum', phone: 'hidden' },
   { field: 'account', width: 220, phone: 'hidden' },
   { ...activeColumn },
 ])

@@ -101,7 +101,7 @@ function CatalogPage({ catalog }: { readonly catalog: Catalog }) {
         title={title}
         tabs={<ScreenTabs label={texts.catalogs} paths={catalogPaths} />}
         source={source}
-        empty={{ text: texts.empty(title) }}
+        empty={{ text: texts.empty }}
         rowName={nameOf}
         onOpen={(row) => open(row.id)}
         onCreate={() => open('nuevo')}

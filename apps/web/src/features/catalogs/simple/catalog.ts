@@ -56,9 +56,17 @@ export const catalogs = {
   lossReasons: editable('lossReason', 'motivo de pérdida', 'Nuevo motivo de pérdida'),
   synonyms: {
     ...editable('synonym', 'grupo de sinónimos', 'Nuevo grupo de sinónimos'),
-    hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño',
+    hint: 'Palabras con el mismo significado, separadas por comas: tubo, caño.',
   },
-  areas: { list: areas.list, name: 'area', title: 'Áreas', noun: 'área', create: 'Nueva área', places: true },
+  areas: {
+    list: areas.list,
+    name: 'area',
+    title: 'Áreas',
+    noun: 'área',
+    create: 'Nueva área',
+    hint: 'Una bodega, una tienda o una sucursal: cada una tiene su existencia y su caja.',
+    places: true,
+  },
   classifications: {
     list: classifications.list,
     name: 'clasification',

@@ -93,7 +93,7 @@ export const catalogsScreens: readonly Screen[] = [
   },
   {
     path: '/app/categorias-movimientos-caja',
-    title: 'Categorías de Movimientos de Caja',
+    title: 'Categorías de movimientos de caja',
     resources: ['adminCatalogos'],
     icon: 'IconTransferVertical',
     help: 'administracion#catálogos',
@@ -103,7 +103,7 @@ export const catalogsScreens: readonly Screen[] = [
   },
   {
     path: '/app/motivos-ajuste',
-    title: 'Motivos de Ajuste',
+    title: 'Motivos de ajuste',
     resources: ['adminCatalogos'],
     icon: 'IconListDetails',
     help: 'inventario#ajustar-entradas-y-salidas',
@@ -123,7 +123,7 @@ export const catalogsScreens: readonly Screen[] = [
   },
   {
     path: '/app/motivos-perdida',
-    title: 'Motivos de Pérdida',
+    title: 'Motivos de pérdida',
     resources: ['adminCatalogos'],
     icon: 'IconMoodSad',
     help: 'ventas#seguir-las-cotizaciones',
@@ -133,7 +133,7 @@ export const catalogsScreens: readonly Screen[] = [
   },
   {
     path: '/app/grupos-clientes',
-    title: 'Grupos de Clientes',
+    title: 'Grupos de clientes',
     resources: ['adminCatalogos'],
     icon: 'IconUsersGroup',
     help: 'productos#listas-de-precios',
@@ -143,7 +143,7 @@ export const catalogsScreens: readonly Screen[] = [
   },
   {
     path: '/app/sinonimos',
-    title: 'Sinónimos de Búsqueda',
+    title: 'Sinónimos de búsqueda',
     resources: ['adminCatalogos'],
     icon: 'IconArrowsExchange',
     help: 'administracion#sinónimos-de-búsqueda',

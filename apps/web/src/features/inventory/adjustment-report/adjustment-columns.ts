@@ -2,7 +2,7 @@ import type { AdjustmentReportRow } from '@yunque/contract/reports/adjustment-re
 import { adjustmentReportRecord } from '@yunque/contract/reports/adjustment-report.record'
 import { type Column, columnsOf } from '../../../ui/grid/columns.ts'
 
-const amount = { type: 'money', currency: '', summary: 'sum' } as const
+const amount = { type: 'money', summary: 'sum' } as const
 const units = { type: 'quantity', summary: 'sum' } as const
 
 /** The columns of the report; values only for users who read costs. */

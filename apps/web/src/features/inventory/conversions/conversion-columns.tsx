@@ -47,6 +47,7 @@ const columns = defineColumns<ConversionItem>()([
     field: 'id',
     title: texts.id,
     type: 'id',
+    hidden: true,
     phone: 'hidden',
     render: ({ id }) => (id === 0 ? '—' : formatId(id)),
   },

@@ -11,7 +11,7 @@ import { stockDaysRecord } from '@yunque/contract/reports/stock-days.record'
 import { allColumnsOf, type Column, columnOf, columnsOf } from '../../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-const amount = { type: 'money', currency: '', summary: 'sum' } as const
+const amount = { type: 'money', summary: 'sum' } as const
 
 const tones = { A: 'ok', B: 'info', C: 'neutral' } as const
 const classOptions = abcClasses.map((value) => ({ value, label: value, tone: tones[value] }))

@@ -43,7 +43,7 @@ export const texts = {
   limits: (a: number, b: number) => `A hasta ${a} %, B hasta ${b} %`,
   limitsRange: 'De 1 a 99',
   limitsOrder: abcOrder,
-  withoutSale: 'Sin venta en los últimos días',
+  withoutSale: 'Días sin venta',
   daysRange: (most: number) => `De 0 a ${most}`,
   per: 'Por',
   forms: [

@@ -14,7 +14,7 @@ export const kardexColumns = (readsCosts: boolean): readonly Column<KardexRow>[]
 const what = columnsOf(kardexRecord, [
   { field: 'seq', phone: 'hidden' },
   { field: 'postedAt', phone: 'subtitle' },
-  { field: 'type', width: 150, phone: 'title' },
+  { field: 'type', width: 144, phone: 'title' },
   {
     field: 'id',
     numbered: { of: ['bill', 'creditNote'], field: 'number' },
@@ -31,24 +31,22 @@ const units = columnsOf(kardexRecord, [
 ])
 
 const money = allColumnsOf(kardexRecord, [
-  { field: 'costIn', currency: '', phone: 'hidden' },
+  { field: 'costIn', phone: 'hidden' },
   {
     field: 'costTotalIn',
-    currency: '',
     summary: 'sum',
     yields: true,
     phone: 'hidden',
   },
-  { field: 'costOut', currency: '', yields: true, phone: 'hidden' },
+  { field: 'costOut', yields: true, phone: 'hidden' },
   {
     field: 'costTotalOut',
-    currency: '',
     summary: 'sum',
     yields: true,
     phone: 'hidden',
   },
-  { field: 'costAvg', currency: '', phone: 'hidden' },
-  { field: 'costPromOut', currency: '', phone: 'hidden' },
+  { field: 'costAvg', phone: 'hidden' },
+  { field: 'costPromOut', phone: 'hidden' },
 ])
 
 const rest = columnsOf(kardexRecord, [

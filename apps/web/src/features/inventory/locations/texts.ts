@@ -7,7 +7,7 @@ export const texts = {
   search: 'Buscar producto',
   area: 'Área',
   shown: 'Qué productos',
-  withStock: 'Con existencia',
+  withStock: 'Con existencia o ubicación',
   without: 'Sin ubicación',
   all: 'Todos',
   place: 'Poner en una ubicación',

@@ -6,7 +6,7 @@ export const texts = {
   title: 'Lotes y vencimientos',
   area: lotRecord.area.word,
   anyArea: 'Todas las áreas',
-  anyProduct: 'Todos los productos',
+  anyProduct: 'Todos',
   anyLot: 'Todos los lotes',
   view: 'Ver',
   left: 'Lo que queda',

@@ -11,7 +11,7 @@ export const texts = {
   services: 'Incluir servicios',
   base: 'Se calcula sobre',
   formula: 'Fórmula',
-  formulaHint: 'Por ejemplo *1.35, +10 o *1.1+5',
+  formulaHint: '*1.35, +10…',
   preview: 'Ver precios nuevos',
   idle: 'Elija los productos y escriba la fórmula. Nada cambia hasta que se aplica.',
   none: 'Ningún producto cumple el filtro',

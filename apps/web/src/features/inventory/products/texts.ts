@@ -81,7 +81,7 @@ export const texts = {
   maximum: areaProductRecord.stockMax.word,
   discountMax: 'Descuento máximo',
   inheritLong: 'Hereda del área principal',
-  inheritHint: 'Mínimo, máximo, descuento y precio son los del área principal',
+  inheritHint: 'Mínimo, máximo, descuento y precio son los del área principal.',
   costReal: areaProductRecord.costReal.word,
   costAvg: 'Costo promedio',
   otherArea: 'Solo su área o un usuario de bodega lo modifica',

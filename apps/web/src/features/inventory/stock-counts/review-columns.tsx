@@ -55,7 +55,6 @@ export const reviewColumns = ({ costs, open }: Options): readonly Column<CountLi
 
 const valueColumn: Column<CountLineRow> = columnOf(countLineRecord, {
   field: 'value',
-  currency: '',
   summary: 'sum',
   phone: 'hidden',
 })

@@ -48,7 +48,7 @@ export const texts = {
 
   lines: 'Lo último contado',
   expected: countLineRecord.expected.word,
-  recountHint: 'Se movió mientras se contaba',
+  recountHint: 'Se movió mientras se contaba.',
   uncounted: uncountedWord,
   countedBy: countLineRecord.countedBy.word,
   progress: ({ counted, products: all }: { counted: number; products: number }) =>

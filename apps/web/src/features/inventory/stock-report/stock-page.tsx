@@ -87,7 +87,7 @@ const area = columnsOf(stockRecord, [{ field: 'area', width: 116, phone: 'subtit
 
 const columns = allColumnsOf(stockRecord, [
   { field: 'internalCode', width: 84, phone: 'subtitle' },
-  { field: 'productName', width: 212, phone: 'title' },
+  { field: 'productName', width: 200, phone: 'title' },
   {
     field: 'family',
     width: 104,

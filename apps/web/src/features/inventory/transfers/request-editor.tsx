@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { TransferDetail } from '@yunque/contract/inventory/transfer-rows'
 import { transferInput, transferMessages } from '@yunque/contract/inventory/transfers'
 import { useMemo, useState } from 'react'
@@ -74,16 +73,8 @@ export function RequestEditor({ record, initial, onClose, onCancel, onSaved }: P
       fill
       onClose={onClose}
       form={form}
-      actions={
-        <>
-          {record && (
-            <Button variant="default" onClick={() => void cancel()}>
-              {texts.cancelEdit}
-            </Button>
-          )}
-          <SaveButton form={form}>{texts.save}</SaveButton>
-        </>
-      }
+      onCancel={record && (() => void cancel())}
+      actions={<SaveButton form={form}>{texts.save}</SaveButton>}
     >
       <DocumentForm
         form={form}

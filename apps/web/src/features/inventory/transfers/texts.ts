@@ -77,7 +77,6 @@ export const texts = {
 
   open: 'Abrir',
   edit: 'Modificar',
-  cancelEdit: 'Cancelar',
   save: 'Guardar solicitud',
   dispatch: 'Despachar',
   void: 'Anular',

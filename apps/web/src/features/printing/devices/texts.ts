@@ -29,7 +29,7 @@ export const texts = {
   },
   port: printerRecord.port.word,
   language: printerRecord.language.word,
-  languageHint: 'El de una impresora de etiquetas está en su manual o en su hoja de configuración.',
+  languageHint: 'El lenguaje de una impresora de etiquetas está en su manual o en su hoja de configuración.',
   dpi: printerRecord.dpi.word,
   labelSize: printerRecord.labelSize.word,
   documentCode: printerRecord.documentCode.word,

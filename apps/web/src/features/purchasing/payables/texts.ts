@@ -2,7 +2,7 @@ import { owedPurchaseName } from '@yunque/contract/receivables/owed-name'
 
 export const texts = {
   title: 'Cuentas por pagar',
-  search: 'Buscar proveedor o referencia',
+  search: 'Proveedor o referencia',
   nameOf: owedPurchaseName,
   empty: 'No se debe nada a los proveedores',
   openPurchase: 'Abrir compra',

@@ -20,9 +20,9 @@ const columns = columnsOf(shoppingRecord, [
   { field: 'product', phone: 'title' },
   { field: 'quantity', phone: 'subtitle' },
   { field: 'dolarCost', currency: '$', phone: 'hidden' },
-  { field: 'cost', currency: '', phone: 'amount' },
-  { field: 'realCost', currency: '', phone: 'hidden' },
-  { field: 'price', currency: '', phone: 'hidden' },
+  { field: 'cost', phone: 'amount' },
+  { field: 'realCost', phone: 'hidden' },
+  { field: 'price', phone: 'hidden' },
   {
     field: 'id',
     phone: 'subtitle',

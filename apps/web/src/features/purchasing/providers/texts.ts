@@ -12,7 +12,7 @@ export const texts = {
   history: 'Historial de precios',
   historyOf: (name: string) => `Precios de ${name}`,
   product: shoppingRecord.product.word,
-  anyProduct: 'Todos los productos',
+  anyProduct: 'Todos',
   noHistory: 'No se le ha comprado',
   bought: 'Ver compras',
   statement: 'Estado de cuenta',

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import { OrderStep } from '@yunque/contract/core/constants'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { Regime } from '@yunque/domain/taxes'
@@ -65,16 +64,8 @@ function Editor({ record, copied, regime, onClose, onCancel, onSaved }: Props & 
         onClose={onClose}
         form={form}
         summary={<OrderTotals values={form.values} />}
-        actions={
-          <>
-            {record && (
-              <Button variant="default" onClick={() => void cancel()}>
-                {texts.cancelEdit}
-              </Button>
-            )}
-            <SaveButton form={form}>{texts.save}</SaveButton>
-          </>
-        }
+        onCancel={record && (() => void cancel())}
+        actions={<SaveButton form={form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
         <OrderBody order={order} creators={creators} />

@@ -47,7 +47,6 @@ export const texts = {
   open: 'Abrir orden',
   edit: 'Modificar',
   save: 'Guardar orden',
-  cancelEdit: 'Cancelar',
   close: 'Cerrar',
   duplicate: 'Duplicar',
   send: 'Enviar',

@@ -25,14 +25,13 @@ const goods = columnsOf(shoppingRecord, [
 ])
 
 const costs = columnsOf(shoppingRecord, [
-  { field: 'cost', currency: '', phone: 'hidden' },
-  { field: 'realCost', currency: '', yields: true, phone: 'hidden' },
+  { field: 'cost', phone: 'hidden' },
+  { field: 'realCost', yields: true, phone: 'hidden' },
   { field: 'total', summary: 'sum', phone: 'amount' },
 ])
 
 const price: Column<ShoppingRow> = columnOf(shoppingRecord, {
   field: 'price',
-  currency: '',
   yields: true,
 })
 
@@ -52,7 +51,7 @@ const rest = (withCosts: boolean) => [
     { field: 'type', width: 110, hidden: true },
     { field: 'paymentType', width: 100, hidden: true },
     { field: 'presentation', width: 120, hidden: true },
-    { field: 'oldPrice', currency: '', hidden: true },
+    { field: 'oldPrice', hidden: true },
     { field: 'lote', width: 90, hidden: true },
     { field: 'expireDate', hidden: true },
     { field: 'createBy', width: 120, hidden: true },

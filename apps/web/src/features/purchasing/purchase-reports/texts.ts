@@ -5,7 +5,7 @@ export const texts = {
   area: shoppingRecord.area.word,
   product: shoppingRecord.product.word,
   everyArea: 'Todas',
-  anyProduct: 'Todos los productos',
+  anyProduct: 'Todos',
   from: 'Desde',
   to: 'Hasta',
   search: 'Buscar',

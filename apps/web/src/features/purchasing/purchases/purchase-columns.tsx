@@ -28,14 +28,14 @@ export const purchaseColumns = (everywhere: boolean): readonly Column<PurchaseRo
     { field: 'balance', summary: 'sum', phone: 'hidden' },
     {
       field: 'dollarBalance',
-      currency: '',
+      currency: '$',
       summary: 'sum',
       hidden: true,
       phone: 'hidden',
     },
     {
       field: 'expireAt',
-      width: 150,
+      width: 138,
       phone: 'subtitle',
       render: (row) => <DebtStatus purchase={row} />,
     },

@@ -1,4 +1,3 @@
-import { Button } from '@mantine/core'
 import type { OrderDetail } from '@yunque/contract/purchasing/purchase-orders'
 import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
@@ -89,13 +88,9 @@ function Editor({
             onChange={(lines) => change({ lines })}
           />
         }
+        onCancel={record && (() => void cancel())}
         actions={
           <>
-            {record && (
-              <Button variant="default" onClick={() => void cancel()}>
-                {texts.cancelEdit}
-              </Button>
-            )}
             <SaveAndProcess purchase={purchase} />
             <SaveButton form={form}>{texts.save}</SaveButton>
           </>

@@ -50,7 +50,6 @@ export const receptionColumns = ({ everywhere, costs }: Options): readonly Colum
 
 const totalColumn: Column<ReceptionRow> = columnOf(receptionRecord, {
   field: 'total',
-  currency: '',
   summary: 'sum',
   phone: 'amount',
 })

@@ -25,7 +25,7 @@ export const texts = {
   shown: 'Saldos que se muestran',
   all: 'Todos',
   open: 'Con saldo',
-  search: 'Buscar proveedor o referencia',
+  search: 'Proveedor o referencia',
 
   which: '¿Qué va a registrar?',
   newReturn: 'Nueva devolución',

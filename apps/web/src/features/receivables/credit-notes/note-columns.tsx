@@ -34,6 +34,7 @@ export const noteColumns = allColumnsOf(creditNoteRecord, [
   {
     field: 'applied',
     summary: 'sum',
+    yields: true,
     phone: 'hidden',
   },
   {

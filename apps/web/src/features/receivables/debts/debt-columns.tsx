@@ -18,7 +18,7 @@ const dollarBalance = {
   field: 'dollarBalance',
   title: texts.dollarBalance,
   type: 'money',
-  currency: '',
+  currency: '$',
   phone: 'subtitle',
 } as const
 /** Its total, where the store gives credit in dollars. */
@@ -39,13 +39,12 @@ export const pendingColumns = (
     { field: 'asignedTo', yields: true, width: 88, phone: 'hidden' },
     {
       field: 'total',
-      currency: '',
       summary: 'sum',
+      yields: true,
       phone: 'hidden',
     },
     {
       field: 'amount',
-      currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
@@ -54,7 +53,6 @@ export const pendingColumns = (
     { field: 'balance', summary: 'sum', phone: 'amount' },
     {
       field: 'balanceToday',
-      currency: '',
       hidden: true,
       phone: 'hidden',
     },
@@ -103,7 +101,6 @@ export const historyColumns = (everywhere: boolean): readonly Column<PaymentHist
     { field: 'total', title: texts.total, summary: 'sum', phone: 'amount' },
     {
       field: 'amount',
-      currency: '',
       summary: 'sum',
       yields: true,
       phone: 'hidden',
@@ -147,7 +144,6 @@ const band = (field: BandField): Column<AgingRow> => ({
   field,
   title: texts[field],
   type: 'money',
-  currency: '',
   summary: 'sum',
   phone: 'hidden',
 })
@@ -167,6 +163,7 @@ export const agingColumns = columnsOf(agingRecord, [
   {
     field: 'blackList',
     options: booleanOptions(yesNo),
+    yields: true,
     phone: 'status',
     render: blackListed,
   },

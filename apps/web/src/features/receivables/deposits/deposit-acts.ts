@@ -14,6 +14,7 @@ export const depositActs = declareActs<DepositRow>()([
     may: depositWriters,
     denied: texts.noPermission,
     bars: barsRefund,
+    later: true,
     run: confirmRefund,
   },
   printAct('deposit'),

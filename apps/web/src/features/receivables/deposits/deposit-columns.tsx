@@ -4,7 +4,7 @@ import { inForceColumn } from '../../../records/columns/in-force.tsx'
 import { type Column, columnsOf } from '../../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
-const money = { type: 'money', currency: '', summary: 'sum' } as const
+const money = { type: 'money', summary: 'sum' } as const
 
 /** Columns of the deposits. Users of the warehouse see every area's, with an area column. */
 export const depositColumns = (everywhere: boolean): readonly Column<DepositRow>[] =>
@@ -25,10 +25,10 @@ export const depositColumns = (everywhere: boolean): readonly Column<DepositRow>
       yields: true,
       hidden: !everywhere,
     },
-    { field: 'methods', width: 124, phone: 'hidden', searchable: false },
+    { field: 'methods', width: 124, yields: true, phone: 'hidden', searchable: false },
     { field: 'total', phone: 'hidden', ...money },
     { field: 'tax', hidden: true, ...money },
-    { field: 'used', phone: 'hidden', ...money },
+    { field: 'used', yields: true, phone: 'hidden', ...money },
     { field: 'refunded', hidden: true, ...money },
     { field: 'balance', summary: 'sum', phone: 'amount' },
     inForceColumn(texts.state, depositStates),

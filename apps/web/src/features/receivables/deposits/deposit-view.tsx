@@ -1,7 +1,7 @@
 import { useQuery } from '@tanstack/react-query'
 import { State } from '@yunque/contract/core/constants'
 import { depositStates } from '@yunque/contract/receivables/deposit.record'
-import { nameOfDeposit } from '@yunque/contract/receivables/deposit-paper'
+import { titleOfDeposit } from '@yunque/contract/receivables/deposit-paper'
 import type { CancelledLayaway, DepositDetail } from '@yunque/contract/receivables/deposit-rows'
 import { receivedLines } from '@yunque/contract/receivables/payment-lines'
 import { DepositType } from '@yunque/domain/deposits'
@@ -37,7 +37,7 @@ export function DepositRecord({ id, onClose }: RecordProps) {
 
 /** A stored deposit or refund, read-only. */
 function DepositView({ record, onClose }: { readonly record: DepositDetail; readonly onClose: () => void }) {
-  const title = nameOfDeposit(record)
+  const title = titleOfDeposit(record)
   const { bar, refused } = useActBar(useActs(depositActs, {}).of(record), { title, onClose })
   return (
     <RecordDialog

@@ -4,7 +4,7 @@ import type { LayawayRow } from '@yunque/contract/sales/layaways'
 import { LayawayState } from '@yunque/domain/deposits'
 import { allColumnsOf, type Column } from '../../../ui/grid/columns.ts'
 
-const money = { type: 'money', currency: '', summary: 'sum' } as const
+const money = { type: 'money', summary: 'sum' } as const
 
 const signs = {
   [LayawayState.open]: { tone: 'ok', icon: <IconCheck size={13} /> },

@@ -5,7 +5,7 @@ import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { StatusBadge } from '../../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
 
-const amount = { type: 'money', currency: '', summary: 'sum' } as const
+const amount = { type: 'money', summary: 'sum' } as const
 
 /** Columns of the receipts. A voided one says so in its observation. */
 export const receiptColumns = allColumnsOf(receiptReportRecord, [
@@ -24,7 +24,7 @@ export const receiptColumns = allColumnsOf(receiptReportRecord, [
   { field: 'referencePhysical', title: texts.reference, width: 94, phone: 'hidden' },
   { field: 'client', width: 120, phone: 'title' },
   { field: 'amount', title: texts.paid, ...amount, phone: 'amount' },
-  { field: 'balanceAfter', currency: '', phone: 'subtitle' },
+  { field: 'balanceAfter', phone: 'subtitle' },
   { field: 'retention', ...amount, phone: 'hidden' },
   {
     field: 'paymentMethod',

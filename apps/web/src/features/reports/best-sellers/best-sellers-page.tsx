@@ -20,7 +20,7 @@ import { texts } from './texts.ts'
 
 const TopChart = lazy(() => import('./top-chart.tsx').then(({ TopChart: chart }) => ({ default: chart })))
 
-const amount = { type: 'money', currency: '', phone: 'hidden' } as const
+const amount = { type: 'money', phone: 'hidden' } as const
 
 const columns = allColumnsOf(bestSellerRecord, [
   { field: 'internalCode', width: 78, phone: 'subtitle' },

@@ -4,7 +4,7 @@ import { salesBookRecord } from '@yunque/contract/reports/sales-book.record'
 import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 
-const money = { type: 'money', currency: '', summary: 'sum' } as const
+const money = { type: 'money', summary: 'sum' } as const
 
 export const salesColumns = allColumnsOf<typeof salesBookRecord, SalesBookRow>(salesBookRecord, [
   { field: 'date', phone: 'subtitle' },

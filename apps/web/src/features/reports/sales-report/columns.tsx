@@ -25,13 +25,13 @@ export interface Reader {
   readonly everywhere: boolean
 }
 
-const amount = { type: 'money', currency: '', summary: 'sum', phone: 'hidden' } as const
+const amount = { type: 'money', summary: 'sum', phone: 'hidden' } as const
 
 /** The amounts of a row: subtotal − discounts − returns = net subtotal, as on documents. */
 const money = ({ withCosts }: Reader): readonly Column<SoldMoney>[] => [
   { field: 'importe', title: texts.gross, ...amount },
   { field: 'descuento', title: texts.discount, ...amount },
-  { field: 'devolucionesTotal', title: texts.returned, ...amount },
+  { field: 'devolucionesTotal', title: texts.returned, ...amount, yields: true },
   { field: 'subTotal', title: texts.net, ...amount },
   { field: 'iva', title: texts.iva, ...amount, hidden: true, taxed: true },
   { field: 'total', title: texts.total, ...amount, phone: 'amount' },
@@ -178,7 +178,6 @@ export const familyColumns = (reader: Reader): readonly Column<SalesByFamily>[] 
 const lineCosts = allColumnsOf(salesRecord, [
   {
     field: 'cost',
-    currency: '',
     hidden: true,
     phone: 'hidden',
   },
@@ -211,7 +210,6 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
     field: 'price',
     title: texts.price,
     type: 'money',
-    currency: '',
     hidden: true,
     phone: 'hidden',
   },
@@ -219,7 +217,6 @@ export const lineColumns = ({ withCosts, everywhere }: Reader): readonly Column<
     field: 'customPrice',
     title: texts.netPrice,
     type: 'money',
-    currency: '',
     hidden: true,
     phone: 'hidden',
   },

@@ -21,7 +21,7 @@ export const texts = {
   seller: 'Vendedor',
   anySeller: 'Todos',
   product: 'Producto',
-  anyProduct: 'Todos los productos',
+  anyProduct: 'Todos',
   category: 'Categoría',
   priceList: 'Lista de precios',
   client: 'Cliente',

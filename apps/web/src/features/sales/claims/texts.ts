@@ -7,7 +7,7 @@ export const texts = {
   name: 'Reclamo',
   titleOf: (id: number) => `Reclamo #${formatId(id)}`,
   nameOf: (id: number) => `reclamo ${formatId(id)}`,
-  search: 'Buscar cliente, producto, serie o factura',
+  search: 'Buscar reclamo',
   empty: 'Todavía no hay reclamos',
   emptyHint:
     'Un reclamo es lo que un cliente trae en garantía. Se recibe aquí, desde la factura con «Reclamo de garantía», o desde la serie en «Series y garantías».',
@@ -19,7 +19,7 @@ export const texts = {
   date: claimRecord.date.word,
   client: claimRecord.client.word,
   clientName: 'Nombre de quien reclama',
-  clientHint: 'Si no está registrado, escriba su nombre',
+  clientHint: 'Si no está registrado, escriba su nombre.',
   phone: claimRecord.phone.word,
   call: (phone: string) => `Llamar al ${phone}`,
   bill: claimRecord.billNumber.word,
@@ -43,7 +43,7 @@ export const texts = {
 
   find: '¿Qué trae el cliente?',
   findLabel: 'Serie o número de factura',
-  findHint: 'Escanee la serie, o escriba el número de la factura, y pulse Intro.',
+  findHint: 'Escanee la serie, o escriba el número de la factura, y presione Enter.',
   findButton: 'Buscar',
   found: 'Lo que puede reclamar',
   foundNone: 'No se encontró nada por reclamar',

@@ -26,7 +26,7 @@ export const columns = allColumnsOf(clientRecord, [
   { field: 'saldo', summary: 'sum', phone: 'amount' },
   {
     field: 'dollarBalance',
-    currency: '',
+    currency: '$',
     hidden: true,
     phone: 'hidden',
   },

@@ -28,7 +28,6 @@ const columns = columnsOf(commissionReportRecord, [
   { field: 'daysMora', yields: true, phone: 'hidden' },
   {
     field: 'total',
-    currency: '',
     summary: 'sum',
     phone: 'subtitle',
   },
@@ -42,10 +41,9 @@ const columns = columnsOf(commissionReportRecord, [
     render: ({ settlementId }) =>
       settlementId === null ? null : <NumberedLink kind="commissionSettlement" id={settlementId} inCell />,
   },
-  { field: 'settled', currency: '', summary: 'sum', hidden: true },
+  { field: 'settled', summary: 'sum', hidden: true },
   ...rateColumns.map(([field]) => ({
     field,
-    currency: '',
     summary: 'sum' as const,
     yields: 'rates',
     phone: 'hidden' as const,

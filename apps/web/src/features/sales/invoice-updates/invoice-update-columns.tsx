@@ -46,7 +46,6 @@ const about = columnsOf(invoiceRecord, [
   },
   {
     field: 'total',
-    currency: '',
     summary: 'sum',
     phone: 'amount',
   },

@@ -26,7 +26,7 @@ export const invoiceColumns = (everywhere: boolean): readonly Column<InvoiceRow>
     { field: 'balance', summary: 'sum', phone: 'hidden' },
     {
       field: 'dollarBalance',
-      currency: '',
+      currency: '$',
       hidden: true,
       phone: 'hidden',
     },

@@ -18,7 +18,7 @@ export const texts = {
   expired: 'Vencidas',
   all: 'Todas',
   seller: followRecord.seller.word,
-  anySeller: 'Todos los vendedores',
+  anySeller: 'Todos',
 
   number: followRecord.id.word,
   date: followRecord.date.word,

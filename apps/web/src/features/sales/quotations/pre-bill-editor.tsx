@@ -79,16 +79,8 @@ export function PreBillEditor({ typeId, record, copy, onClose, onCancel, onSaved
         {...(record
           ? { secondary: <ConvertButton record={record} dirty={sale.form.isDirty()} onDone={onCancel} /> }
           : {})}
-        actions={
-          <>
-            {record && (
-              <Button variant="default" onClick={() => void cancel()}>
-                {texts.cancelEdit}
-              </Button>
-            )}
-            <SaveButton form={sale.form}>{texts.save}</SaveButton>
-          </>
-        }
+        onCancel={record && (() => void cancel())}
+        actions={<SaveButton form={sale.form}>{texts.save}</SaveButton>}
       >
         <DraftOffer draft={draft} />
         {copy !== undefined && copy.repriced > 0 && (

@@ -88,7 +88,7 @@ function PreBillsPage({
             {phone && <OtherList typeId={typeId} />}
           </>
         }
-        empty={{ text: names.empty }}
+        empty={{ text: names.empty, hint: names.emptyHint }}
         rowName={(row) => texts.nameOf(row.preBillTypeId, row.number)}
         onOpen={(row) => open(row.id)}
         {...acts.list}

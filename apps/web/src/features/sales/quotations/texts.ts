@@ -9,6 +9,8 @@ interface Names {
   readonly one: string
   readonly create: string
   readonly empty: string
+  /** What this kind of document is for, for who meets its name for the first time. */
+  readonly emptyHint: string
   readonly saved: string
   /** The other list, to which a phone's list links. */
   readonly other: { readonly title: string; readonly page: string }
@@ -19,6 +21,7 @@ const quotation: Names = {
   one: nameOfPreBill(PreBillType.quotation),
   create: 'Nueva cotización',
   empty: 'Aún no hay cotizaciones.',
+  emptyHint: 'Una cotización ofrece precios por unos días, sin apartar mercadería.',
   saved: 'Cotización registrada correctamente',
   other: { title: 'Ver pre-ventas', page: 'pre-ventas' },
 }
@@ -27,6 +30,7 @@ const preSale: Names = {
   one: nameOfPreBill(PreBillType.preSale),
   create: 'Nueva pre-venta',
   empty: 'Aún no hay pre-ventas.',
+  emptyHint: 'Una pre-venta aparta la mercadería de un cliente hasta que la caja la factura.',
   saved: 'Pre-venta registrada correctamente',
   other: { title: 'Ver cotizaciones', page: 'cotizaciones' },
 }
@@ -48,7 +52,6 @@ export const texts = {
   view: 'Ver',
   edit: 'Editar',
   save: 'Guardar',
-  cancelEdit: 'Cancelar edición',
   proforma: 'Factura proforma',
   remove: 'Anular',
   convert: 'Convertir en pre-venta',

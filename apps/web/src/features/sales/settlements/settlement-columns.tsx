@@ -11,7 +11,7 @@ export const settlementColumns = (everywhere: boolean): readonly Column<Settleme
     { field: 'fromDate', width: 128, phone: 'subtitle' },
     { field: 'toDate', phone: 'subtitle' },
     { field: 'bills', phone: 'hidden' },
-    { field: 'total', currency: '', summary: 'sum', phone: 'amount' },
+    { field: 'total', summary: 'sum', phone: 'amount' },
     settlementStateColumn,
     { field: 'paidDate', phone: 'hidden' },
     { field: 'paymentMethod', width: 120, yields: true, phone: 'hidden' },

@@ -10,7 +10,6 @@ const rates = commissionColumns.map(([field, rate]) => ({
   field,
   title: texts.at(rate),
   type: 'money' as const,
-  currency: '',
   summary: 'sum' as const,
   yields: 'rates',
   phone: 'hidden' as const,

@@ -4,6 +4,7 @@ import type { InvoiceDetail } from '@yunque/contract/sales/sales'
 import { useRef, useState } from 'react'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import { toast } from '../../../lib/toast.ts'
+import { belowToasts } from '../../../lib/toast-place.ts'
 import { ExemptionNotice } from '../../../records/sale/exemption-notice.tsx'
 import { ProjectFields } from '../../../records/sale/project-fields.tsx'
 import { exchangeGoods } from '../../../records/sale/sale.api.ts'
@@ -117,7 +118,11 @@ function Exchange({ onSaved, justSaved, children }: Props) {
           {!phone && save}
           {children(returnedInvoice !== null)}
         </aside>
-        {phone && <div className={classes.collect}>{save}</div>}
+        {phone && (
+          <div ref={belowToasts} className={classes.collect}>
+            {save}
+          </div>
+        )}
       </Form>
       {breaker.dialog}
     </div>

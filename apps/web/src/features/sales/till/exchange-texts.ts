@@ -7,7 +7,7 @@ export const exchangeTexts = {
   open: 'Cambiar productos de una factura',
   openKeys: 'Cambio (Alt+R)',
   invoice: 'Número de factura',
-  invoiceHint: 'Escríbalo o escanéelo, y Enter',
+  invoiceHint: 'Escríbalo o escanéelo, y Enter.',
   find: 'Buscar factura',
   findKey: 'Buscar la factura de ese número',
   toInvoice: 'Elegir la factura',

@@ -5,6 +5,7 @@ import { documentTotals } from '@yunque/domain/lines'
 import { useRef, useState } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { formatMoney } from '../../../lib/format/format.ts'
+import { belowToasts } from '../../../lib/toast-place.ts'
 import { useClientCreator } from '../../../records/client-dialog/use-client-creator.tsx'
 import type { ClientChoice } from '../../../records/sale/client-choice.ts'
 import { ExemptionNotice } from '../../../records/sale/exemption-notice.tsx'
@@ -166,7 +167,7 @@ function Sale(props: SaleProps) {
           {last && <LastSale kind={kind} saved={last} onPrint={() => onPrint(last.id)} />}
         </aside>
         {phone && (
-          <div className={classes.collect}>
+          <div ref={belowToasts} className={classes.collect}>
             {last && !isNext && !sheetClosed && (
               <SavedSheet
                 kind={kind}

@@ -21,7 +21,7 @@ export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Col
     { field: 'um', width: 70, phone: 'hidden', yields: true },
     { field: 'sold', phone: 'hidden', yields: true },
     { field: 'undelivered', summary: 'sum', phone: 'amount' },
-    { field: 'value', currency: '', summary: 'sum', phone: 'hidden' },
+    { field: 'value', summary: 'sum', phone: 'hidden' },
     ...(costs ? [cost] : []),
     { field: 'seller', width: 120, hidden: true, phone: 'hidden' },
     {
@@ -35,7 +35,6 @@ export const undeliveredColumns = ({ costs, everywhere }: Options): readonly Col
 
 const cost: Column<UndeliveredRow> = columnOf(undeliveredRecord, {
   field: 'cost',
-  currency: '',
   summary: 'sum',
   phone: 'hidden',
 })

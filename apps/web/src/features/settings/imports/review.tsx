@@ -40,10 +40,11 @@ export function Review<C extends string, R extends ImportReport<C>>({
   // Closing the tab cancels the import.
   useBlocker({ shouldBlockFn: () => false, enableBeforeUnload: () => run.isPending })
   const notes = setup.notes?.(report) ?? ''
+  const ready = texts.ready(added > 0 ? setup.count(added) : null, changed, same)
   const ask = async () => {
     const agreed = await confirm({
       title: texts.importAll(entries),
-      body: `${texts.ready(setup.count(added), changed, same)}\n${notes}`,
+      body: `${ready}\n${notes}`,
       action: texts.confirmImport,
     })
     if (agreed) run.mutate(undefined)
@@ -52,11 +53,7 @@ export function Review<C extends string, R extends ImportReport<C>>({
     <div className={classes.outcome}>
       <div role="status">
         <p className={faulty > 0 ? classes.bad : undefined}>
-          {faulty > 0
-            ? texts.faulty(faulty, total)
-            : count === 0
-              ? texts.nothing
-              : texts.ready(setup.count(added), changed, same)}
+          {faulty > 0 ? texts.faulty(faulty, total) : count === 0 ? texts.nothing : ready}
         </p>
         {skipped.length > 0 && <p>{texts.skipped(skipped)}</p>}
         {numbers.map(({ column, mark, example, number }) => (

@@ -34,8 +34,14 @@ export const texts = {
   stepImport: '3. Revise e importe',
   review: 'Revisar el archivo',
   nothing: 'El archivo no cambia nada.',
-  ready: (added: string, changed: number, same: number) =>
-    `Se agregan ${added}, se modifican ${formatCount(changed)} y ${formatCount(same)} quedan igual.`,
+  ready: (added: string | null, changed: number, same: number) =>
+    [
+      added !== null && `Se agregan ${added}.`,
+      changed > 0 && (changed === 1 ? 'Se modifica 1.' : `Se modifican ${formatCount(changed)}.`),
+      same > 0 && (same === 1 ? '1 no cambia.' : `${formatCount(same)} no cambian.`),
+    ]
+      .filter((part) => part !== false)
+      .join(' '),
   faulty: (faults: number, total: number) =>
     `${formatCount(faults)} de ${formatCount(total)} filas ${faults === 1 ? 'tiene' : 'tienen'} errores. Corríjalas en el archivo y elíjalo de nuevo: se importa todo o nada.`,
   skipped: (rows: readonly number[]) =>

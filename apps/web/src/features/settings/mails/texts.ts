@@ -2,7 +2,7 @@ import { mailRecord } from '@yunque/contract/mail/mail.record'
 export const texts = {
   title: 'Correos',
   empty: 'Todavía no se ha enviado ningún documento por correo',
-  search: 'Buscar documento, cliente o dirección',
+  search: 'Buscar correo',
   recipient: mailRecord.recipient.word,
   nameOf: (document: string, recipient: string) => `${document} a ${recipient}`,
   again: 'Enviar otra vez',

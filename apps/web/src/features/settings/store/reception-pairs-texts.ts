@@ -7,5 +7,5 @@ export const receptionPairTexts = {
   none: 'Quitar todos',
   row: (source: string) => `Todo lo que despacha ${source}`,
   pair: (source: string, target: string) => `De ${source} a ${target}`,
-  save: 'Guardar traslados con recepción',
+  save: 'Guardar traslados',
 } as const

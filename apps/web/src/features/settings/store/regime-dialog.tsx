@@ -16,6 +16,7 @@ import { SwitchField } from '../../../ui/form/switch-field.tsx'
 import { TextArea } from '../../../ui/form/text-area.tsx'
 import { useZodForm } from '../../../ui/form/use-zod-form.ts'
 import { saveRegime } from './regime.api.ts'
+import classes from './settings.module.css'
 import { texts } from './texts.ts'
 
 interface Props {
@@ -30,7 +31,7 @@ interface Values extends Record<string, unknown> {
 }
 
 /**
- * Sets the fiscal regime from today on. For `general` it offers to take the IVA out of the stock value, and shows the
+ * Sets the fiscal regime from today on, and shows what that does: the dialog is its own confirmation. For `general` it offers to take the IVA out of the stock value, and shows the
  * amounts.
  */
 export function RegimeDialog({ state, onClose }: Props) {
@@ -46,17 +47,13 @@ export function RegimeDialog({ state, onClose }: Props) {
       reason: '',
     },
     save: saveRegime,
-    question: ({ fiscalRegime, revalue }) => ({
-      title: texts.regime,
-      body: texts.regimeEffect(regimeNames[fiscalRegime], revalue && stock ? formatMoney(stock.iva) : null),
-      action: texts.saveRegime,
-    }),
     onSaved: () => {
       toast.success(regimeMessages.saved)
       onClose()
     },
   })
-  const offers = form.values.fiscalRegime === FiscalRegime.general && stock !== null && stock.products > 0
+  const { fiscalRegime: chosen, revalue } = form.values
+  const offers = chosen === FiscalRegime.general && stock !== null && stock.products > 0
   return (
     <RecordDialog
       title={texts.regime}
@@ -72,15 +69,18 @@ export function RegimeDialog({ state, onClose }: Props) {
           onChange={(fiscalRegime) => form.set({ fiscalRegime, revalue: false })}
         />
         <p>{texts.regimeWords}</p>
+        {chosen !== null && (
+          <p role="status" className={classes.effect}>
+            {texts.regimeEffect(regimeNames[chosen], revalue && stock ? formatMoney(stock.iva) : null)}
+          </p>
+        )}
         {offers && (
           <>
             <p>
               {texts.stockIva(formatCount(stock.products), formatMoney(stock.value), formatMoney(stock.iva))}
             </p>
             <SwitchField {...form.field('revalue', texts.revalue)} />
-            {form.values.revalue && (
-              <TextArea {...form.field('reason', texts.revalueReason)} maxLength={200} required />
-            )}
+            {revalue && <TextArea {...form.field('reason', texts.revalueReason)} maxLength={200} required />}
           </>
         )}
       </Form>

@@ -8,6 +8,7 @@ import { closingRows } from '@yunque/contract/treasury/closing-rows'
 import { resultOf, storedResult } from '@yunque/contract/treasury/count-result'
 import { useState } from 'react'
 import { useCan } from '../../../lib/api-client/session.ts'
+import { belowToasts } from '../../../lib/toast-place.ts'
 import { ShareButton } from '../../../records/share/share-button.tsx'
 import { closingPage, tillQuery } from '../../../records/till/till-now.api.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
@@ -75,7 +76,7 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
   const phone = usePhone()
   const print = () => void navigate({ href: printAddress('cashClosing', closing.id) })
   const actions = (
-    <div className={classes.actions}>
+    <div ref={belowToasts} className={classes.actions}>
       <Button variant="default" onClick={back}>
         {texts.back}
       </Button>

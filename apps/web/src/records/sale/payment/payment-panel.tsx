@@ -7,6 +7,7 @@ import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from
 import { showPayment } from '../../../lib/customer-display.ts'
 import { formatMoney, formatRate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
+import { belowToasts } from '../../../lib/toast-place.ts'
 import { MoneyInput } from '../../../ui/form/amount-inputs.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
@@ -123,7 +124,7 @@ export function PaymentPanel(props: Props) {
       <EntryFields key={field} payment={payment} autoFocus={!phone} />
       <PaymentNotes payment={payment} onChosen={toAmount} />
       <PaymentOutcome payment={payment} waiting={waiting} />
-      <div className={classes.actions}>
+      <div ref={belowToasts} className={classes.actions}>
         <Button variant="default" size="md" onClick={onCancel}>
           {texts.cancel}
         </Button>

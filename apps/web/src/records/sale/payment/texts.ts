@@ -14,7 +14,7 @@ export const paymentTexts = {
   add: 'Agregar pago',
   cancel: 'Cancelar',
   total: 'Total',
-  inDollars: (amount: string, rate: string) => `${amount} · cambio ${rate}`,
+  inDollars: (amount: string, rate: string) => `${amount} · tasa ${rate}`,
   /** Shown instead of the total when withholdings or rounding change the amount to pay. */
   due: 'A pagar',
   dueOf: ({ total, withheld, rounding }: { total: number; withheld: number; rounding: number }) =>

@@ -47,7 +47,7 @@ export function RowCard({ item }: { item: RowItem }) {
         <Opener onOpen={options.onOpen && (() => options.onOpen?.(row))}>
           {parts.title && !isBlank(parts.title) ? show(parts.title) : name}
         </Opener>
-        <span className={styles.amount}>{show(parts.amount)}</span>
+        {parts.amount && <Amount column={parts.amount} row={row} />}
       </div>
       <div className={styles.sub}>
         {parts.id && <span className={styles.id}>{show(parts.id)}</span>}
@@ -71,6 +71,18 @@ export function RowCard({ item }: { item: RowItem }) {
       ))}
       {options.rowMenu && <MenuButton item={item} name={name} />}
     </li>
+  )
+}
+
+/** The figure of a card with its name, which only the total of a document does without (lists.cards). */
+function Amount({ column, row }: { column: GridColumn; row: object }) {
+  return (
+    <span className={styles.amount}>
+      <CellContent column={column} row={row} />{' '}
+      <span className={column.field === 'total' ? 'yq-visually-hidden' : styles.amountName}>
+        {column.title}
+      </span>
+    </span>
   )
 }
 

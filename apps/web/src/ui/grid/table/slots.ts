@@ -44,7 +44,7 @@ export const usualWidth = (column: GridColumn): number =>
   Math.max(column.width ?? contentWidth(column), headerWidth(column.title))
 
 function contentWidth(column: GridColumn): number {
-  const { type, currency, summary } = column
+  const { type, currency, summary, tone } = column
   switch (type) {
     case 'text':
       return keepsEnd(column) ? nameWidth : 200
@@ -58,6 +58,7 @@ function contentWidth(column: GridColumn): number {
       return figureWidth(type, {
         hasSign: type === 'money' && currency !== '',
         isBold: summary === 'sum',
+        hasMark: tone !== undefined,
       })
   }
 }

@@ -51,7 +51,7 @@ export function SearchBox() {
       size={isPhone ? 'sm' : 'xs'}
       className={styles.search ?? ''}
       aria-label={searchLabel}
-      placeholder={searchLabel}
+      placeholder={isPhone ? 'Buscar' : searchLabel}
       autoComplete="off"
       value={draft.text}
       onChange={(event) => draft.type(event.currentTarget.value)}
