@@ -1,6 +1,6 @@
 import type { Locator, Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
-import { axe, openPage, signIn } from '../support/browser.ts'
+import { axe, goTo, openPage, signIn } from '../support/browser.ts'
 import { found } from '../support/keyboard.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
 
@@ -96,6 +96,9 @@ test.each([768, 625])(
       await expect.poll(() => inView(page, part)).toBe(true)
       await expect.poll(() => cutOff(part)).toBe(0)
     }
+    // The address of 'Cerrar caja' in the palette leads to the closing of the open till.
+    await goTo(page, '/app/cierre/ejecute')
+    await page.waitForURL(/cierre\/ejecute\/\d+$/)
   },
 )
 
