@@ -1,8 +1,8 @@
+import { starterRoles } from '@yunque/contract/access/starter-roles'
 import { expect, test } from 'vitest'
 import { isRead } from '../../test/all-questions.ts'
 import { testStore } from '../../test/harness.ts'
 import { type Operation, operations } from '../../test/operations.ts'
-import { starterRoles } from '@yunque/contract/access/starter-roles'
 
 const store = testStore()
 const role = starterRoles.find(({ name }) => name === 'Contador')

@@ -2,16 +2,11 @@ import { z } from 'zod'
 import { version } from '../core/fields.ts'
 import { type Use, usageIds } from '../core/uses.ts'
 
-export const usesMessages = {
-  unknown: 'Elija lo que usa su tienda de la lista',
-  saved: 'Su tienda quedó como la usa',
-} as const
+const unknown = 'Elija lo que usa su tienda de la lista'
 
 /** What the shop uses from now on, all of it: what is not named is off (store.uses). */
 export const usesInput = z.strictObject({
-  uses: z
-    .array(z.enum(usageIds, usesMessages.unknown), usesMessages.unknown)
-    .max(usageIds.length, usesMessages.unknown),
+  uses: z.array(z.enum(usageIds, unknown), unknown).max(usageIds.length, unknown),
   revision: version,
 })
 export type UsesInput = z.output<typeof usesInput>
