@@ -1,23 +1,9 @@
-import {
-  type Icon,
-  IconBook2,
-  IconDots,
-  IconFileInvoice,
-  IconLogin2,
-  IconLogout2,
-  IconPackages,
-  IconReceipt,
-  IconSettings,
-  IconShoppingCart,
-  IconUsers,
-} from '@tabler/icons-react'
 import { type Use, usageOfPath } from '@yunque/contract/core/uses'
 import type { Screen } from './ui/screen/screen.ts'
 
 /** A section of the menu with the paths of its screens, in their order; `more` are folded under 'Más'. */
 export interface MenuSection {
   readonly title: string
-  readonly icon: Icon
   readonly paths: readonly string[]
   readonly more?: readonly string[]
 }
@@ -45,13 +31,11 @@ export const catalogPaths: readonly string[] = [
 export const menu: readonly MenuSection[] = [
   {
     title: 'Cotizaciones',
-    icon: IconFileInvoice,
     paths: ['/app/cotizaciones', '/app/apartados'],
     more: ['/app/pre-ventas', '/app/pre-venta-quickly', '/app/seguimiento-cotizaciones'],
   },
   {
     title: 'Facturación',
-    icon: IconReceipt,
     paths: [
       '/app/facturas-quickly',
       '/app/facturas',
@@ -82,7 +66,6 @@ export const menu: readonly MenuSection[] = [
   },
   {
     title: 'Inventario',
-    icon: IconPackages,
     paths: [
       '/app/productos',
       '/app/inventario/conteos',
@@ -112,13 +95,11 @@ export const menu: readonly MenuSection[] = [
   },
   {
     title: 'Clientes',
-    icon: IconUsers,
     paths: ['/app/clientes', '/app/clientes/pending', '/app/obras'],
     more: ['/app/clientes/mora', '/app/clientes/historial'],
   },
   {
     title: 'Compras',
-    icon: IconShoppingCart,
     paths: [
       '/app/compras',
       '/app/ordenes-compra',
@@ -131,18 +112,15 @@ export const menu: readonly MenuSection[] = [
   },
   {
     title: 'Entradas',
-    icon: IconLogin2,
     paths: ['/app/movimientos/entradas', '/app/movimientos/traslados'],
     more: ['/app/movimientos/inv-inicial', '/app/movimientos/compra-directa'],
   },
   {
     title: 'Salidas',
-    icon: IconLogout2,
     paths: ['/app/movimientos/salidas', '/app/movimientos/despacho'],
   },
   {
     title: 'Contabilidad',
-    icon: IconBook2,
     paths: [
       '/app/contabilidad/diario',
       '/app/contabilidad/mayor',
@@ -155,7 +133,6 @@ export const menu: readonly MenuSection[] = [
   },
   {
     title: 'Configuración',
-    icon: IconSettings,
     paths: ['/app/config', '/app/usuarios', '/app/areas', '/app/goals'],
     more: [
       '/app/gastos',
@@ -190,7 +167,6 @@ export const hasEntry = (path: string): boolean =>
 /** A section with the screens to show, and those folded under 'Más'. */
 export interface MenuGroup {
   readonly title: string
-  readonly icon: Icon
   readonly screens: readonly Screen[]
   readonly more: readonly Screen[]
 }
@@ -210,11 +186,11 @@ export function menuOf(screens: readonly Screen[], uses?: ReadonlySet<Use>): rea
       return use === undefined || (uses?.has(use) ?? true) ? (byPath.get(path) ?? []) : []
     })
   const groups = menu
-    .map(({ title, icon, paths, more = [] }) => ({ title, icon, screens: shown(paths), more: shown(more) }))
+    .map(({ title, paths, more = [] }) => ({ title, screens: shown(paths), more: shown(more) }))
     .filter((group) => screensOf(group).length > 0)
   const rest = groups.filter(({ screens: first }) => first.length === 0).flatMap(({ more }) => more)
   const whole = groups.filter(({ screens: first }) => first.length > 0)
-  return rest.length === 0 ? whole : [...whole, { title: 'Más', icon: IconDots, screens: rest, more: [] }]
+  return rest.length === 0 ? whole : [...whole, { title: 'Más', screens: rest, more: [] }]
 }
 
 /** The screens in the menu's order, followed by those outside it. */

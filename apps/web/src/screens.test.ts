@@ -1,7 +1,8 @@
 import { sections } from 'virtual:manual'
 import { starterRoles } from '@yunque/contract/access/starter-roles'
 import { resources } from '@yunque/contract/core/resources'
-import { type Use, usageIds, usageOf, usagePresets } from '@yunque/contract/core/uses'
+import { screensOfUse, type Use, usageIds } from '@yunque/contract/core/uses'
+import { usagePresets } from '@yunque/contract/settings/uses-texts'
 import { expect, test } from 'vitest'
 import { catalogPaths, hasEntry, inMenuOrder, menu, menuOf, screensOf } from './menu.ts'
 import { router } from './router.tsx'
@@ -87,7 +88,7 @@ test('a section has at most nine entries before those that are folded', () => {
 
 test('every screen of a use is a screen', () => {
   const known = new Set(screens.map(({ path }) => path))
-  expect(usageIds.flatMap((use) => usageOf(use).paths.filter((path) => !known.has(path)))).toEqual([])
+  expect(usageIds.flatMap((use) => screensOfUse(use).filter((path) => !known.has(path)))).toEqual([])
 })
 
 test.each([
@@ -112,8 +113,8 @@ test('what the shop does not use leaves the menu, and all of it is there with ev
   for (const use of usageIds) {
     const without = titles(usageIds.filter((other) => other !== use))
     expect(all.filter((path) => !without.includes(path)).toSorted()).toEqual(
-      usageOf(use)
-        .paths.filter((path) => hasEntry(path))
+      screensOfUse(use)
+        .filter((path) => hasEntry(path))
         .toSorted(),
     )
   }

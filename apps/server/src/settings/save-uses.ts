@@ -1,5 +1,6 @@
-import { type Use, usageIds, usageOf } from '@yunque/contract/core/uses'
+import { type Use, usageIds } from '@yunque/contract/core/uses'
 import type { UsesInput } from '@yunque/contract/settings/uses'
+import { usageTexts } from '@yunque/contract/settings/uses-texts'
 import type { Tx } from '../db/database.ts'
 import { Stale } from '../errors.ts'
 import type { Context } from '../operation/context.ts'
@@ -35,5 +36,5 @@ export async function saveUses(tx: Tx, context: Context, { uses, revision }: Use
 const named = (chosen: readonly Use[]): string =>
   usageIds
     .filter((use) => chosen.includes(use))
-    .map((use) => usageOf(use).title)
+    .map((use) => usageTexts[use].title)
     .join(', ')

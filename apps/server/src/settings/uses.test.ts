@@ -1,4 +1,5 @@
-import { usageIds, usageOf, usagePresets } from '@yunque/contract/core/uses'
+import { screensOfUse, usageIds } from '@yunque/contract/core/uses'
+import { usagePresets } from '@yunque/contract/settings/uses-texts'
 import { beforeEach, expect, test } from 'vitest'
 import { client, project } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
@@ -56,7 +57,7 @@ test('an older revision, an unknown use and a person without the permission are 
 })
 
 test('every use has a text, and no screen belongs to two', () => {
-  const paths = usageIds.flatMap((use) => usageOf(use).paths)
+  const paths = usageIds.flatMap((use) => screensOfUse(use))
   expect(new Set(paths).size).toBe(paths.length)
   for (const { uses } of Object.values(usagePresets))
     expect(usageIds).toEqual(expect.arrayContaining([...uses]))

@@ -1,7 +1,6 @@
 import type { Use } from '@yunque/contract/core/uses'
 import { useMemo } from 'react'
 import { useAbout } from './about.ts'
-import { api } from './api.ts'
 
 /** What the shop uses (store.uses); undefined until it is known. Not requested unless `enabled`. */
 export function useUses(enabled = true): ReadonlySet<Use> | undefined {
@@ -14,10 +13,3 @@ export const noUses: ReadonlySet<Use> = new Set()
 
 /** Whether the shop uses it; yes until it is known. */
 export const useIsUsed = (use: Use): boolean => useUses()?.has(use) ?? true
-
-/** Turns on one more use. The schema is loaded only now: the frame is in every page. */
-export async function startToUse(use: Use): Promise<void> {
-  const { usesCalls } = await import('@yunque/contract/settings/uses.endpoints')
-  const { uses, revision } = await api.call(usesCalls.state)
-  await api.call(usesCalls.save, { body: { uses: [...uses, use], revision } })
-}

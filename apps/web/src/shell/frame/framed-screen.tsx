@@ -1,10 +1,11 @@
 import { useMatch } from '@tanstack/react-router'
 import { usageOfPath } from '@yunque/contract/core/uses'
+import { lazy, Suspense } from 'react'
 import { useCan } from '../../lib/api-client/session.ts'
+import { useUses } from '../../lib/api-client/uses.ts'
 import { Refused } from '../../ui/feedback/refused.tsx'
 import { CurrentScreenContext } from '../../ui/screen/current-screen.ts'
 import type { Screen } from '../../ui/screen/screen.ts'
-import { UnusedBanner } from './unused-banner.tsx'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
@@ -13,16 +14,25 @@ declare module '@tanstack/react-router' {
   }
 }
 
+/** Few shops open a screen that they do not use. */
+const UnusedBanner = lazy(async () => ({ default: (await import('./unused-banner.tsx')).UnusedBanner }))
+
 /** The page of the route's screen, shown only to who holds one of its resources (access.resources). */
 export function FramedScreen() {
   const { screen } = useMatch({ strict: false, select: (match) => match.staticData })
   const allowed = useCan(...(screen?.resources ?? []))
+  const uses = useUses()
   if (screen === undefined) return null
   const Page = screen.component
   const use = usageOfPath(screen.path)
+  const unused = use !== undefined && uses?.has(use) === false
   return (
     <CurrentScreenContext value={screen}>
-      {allowed && use && <UnusedBanner use={use} />}
+      {allowed && unused && (
+        <Suspense>
+          <UnusedBanner use={use} />
+        </Suspense>
+      )}
       {allowed ? <Page /> : <Refused />}
     </CurrentScreenContext>
   )

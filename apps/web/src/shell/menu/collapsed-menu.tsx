@@ -10,6 +10,7 @@ import { shellTexts as texts } from '../texts.ts'
 import { menuKeys, moveFocus } from './arrow-keys.ts'
 import classes from './collapsed-menu.module.css'
 import { sectionOf } from './menu-filter.ts'
+import { iconOf } from './section-icons.ts'
 
 /** The sections as icons; each opens its entries beside it. */
 export function CollapsedMenu() {
@@ -33,7 +34,7 @@ export function CollapsedMenu() {
           <IconSmartHome size={20} stroke={1.75} />
         </ActionIcon>
       </Tooltip>
-      {groups.map(({ title, icon: Icon, screens: entries, more }) => (
+      {groups.map(({ title, screens: entries, more }) => (
         <Menu key={title} position="right-start" offset={8} width={240}>
           <Menu.Target>
             <ActionIcon
@@ -43,7 +44,7 @@ export function CollapsedMenu() {
               aria-label={title}
               title={title}
             >
-              <Icon size={20} stroke={1.75} />
+              <SectionIcon title={title} />
             </ActionIcon>
           </Menu.Target>
           <Menu.Dropdown>
@@ -64,4 +65,9 @@ export function CollapsedMenu() {
       ))}
     </nav>
   )
+}
+
+function SectionIcon({ title }: { readonly title: string }) {
+  const Icon = iconOf(title)
+  return <Icon size={20} stroke={1.75} />
 }

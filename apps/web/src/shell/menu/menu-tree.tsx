@@ -12,6 +12,7 @@ import { useShownScreen } from '../use-shown-screen.ts'
 import { menuKeys, moveFocus } from './arrow-keys.ts'
 import { filterMenu, isOf, sectionOf } from './menu-filter.ts'
 import classes from './menu-tree.module.css'
+import { iconOf } from './section-icons.ts'
 
 /** The sections and their entries, with a search box. The section of the current page is open. */
 export function MenuTree({ onLeave }: { onLeave?: () => void }) {
@@ -71,7 +72,8 @@ interface SectionProps {
 
 function Section({ group, open, whole, onToggle, onLeave }: SectionProps) {
   const id = useId()
-  const { title, icon: Icon, screens, more } = group
+  const { title, screens, more } = group
+  const Icon = iconOf(title)
   return (
     <section>
       <button

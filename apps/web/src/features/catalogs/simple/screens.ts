@@ -1,6 +1,22 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../../ui/screen/screen.ts'
 
+interface CatalogScreen extends Pick<Screen, 'path' | 'title' | 'icon' | 'aliases'> {
+  readonly help: string
+  /** The name of an entry, with its article, and the label of its create action. */
+  readonly entry: readonly [name: string, subject: string, create: string]
+  readonly page: keyof typeof import('./catalog-page.tsx')
+}
+
+/** The list of a catalog. */
+const catalog = ({ entry: [name, subject, label], page: component, ...screen }: CatalogScreen): Screen => ({
+  ...screen,
+  resources: ['adminCatalogos'],
+  record: { name, subject },
+  actions: [{ label }],
+  component: page(() => import('./catalog-page.tsx'), component),
+})
+
 export const catalogsScreens: readonly Screen[] = [
   {
     path: '/app/catalogos',
@@ -10,145 +26,121 @@ export const catalogsScreens: readonly Screen[] = [
     help: 'administracion#catálogos',
     component: page(() => import('./catalogs-page.tsx'), 'CatalogsPage'),
   },
-  {
+  catalog({
     path: '/app/grupos',
     aliases: ['/app/familias'],
     title: 'Categoria de Productos',
-    resources: ['adminCatalogos'],
     icon: 'IconCategory',
     help: 'productos#categorías-marcas-y-unidades',
-    record: { name: 'Categoría', subject: 'La categoría' },
-    actions: [{ label: 'Nueva categoría' }],
-    component: page(() => import('./catalog-page.tsx'), 'CategoriesPage'),
-  },
-  {
+    entry: ['Categoría', 'La categoría', 'Nueva categoría'],
+    page: 'CategoriesPage',
+  }),
+  catalog({
     path: '/app/marcas',
     title: 'Marcas',
-    resources: ['adminCatalogos'],
     icon: 'IconTags',
     help: 'productos#categorías-marcas-y-unidades',
-    record: { name: 'Marca', subject: 'La marca' },
-    actions: [{ label: 'Nueva marca' }],
-    component: page(() => import('./catalog-page.tsx'), 'BrandsPage'),
-  },
-  {
+    entry: ['Marca', 'La marca', 'Nueva marca'],
+    page: 'BrandsPage',
+  }),
+  catalog({
     path: '/app/unidadmedida',
     title: 'Unidad de Medida',
-    resources: ['adminCatalogos'],
     icon: 'IconRuler2',
     help: 'productos#categorías-marcas-y-unidades',
-    record: { name: 'Unidad de medida', subject: 'La unidad de medida' },
-    actions: [{ label: 'Nueva unidad de medida' }],
-    component: page(() => import('./catalog-page.tsx'), 'UnitsPage'),
-  },
-  {
+    entry: ['Unidad de medida', 'La unidad de medida', 'Nueva unidad de medida'],
+    page: 'UnitsPage',
+  }),
+  catalog({
     path: '/app/areas',
     title: 'Áreas',
-    resources: ['adminCatalogos'],
     icon: 'IconBuildingWarehouse',
     help: 'administracion#áreas',
-    record: { name: 'Área', subject: 'El área' },
-    actions: [{ label: 'Nueva área' }],
-    component: page(() => import('./catalog-page.tsx'), 'AreasPage'),
-  },
-  {
+    entry: ['Área', 'El área', 'Nueva área'],
+    page: 'AreasPage',
+  }),
+  catalog({
     path: '/app/clasificaciones',
     title: 'Clasificaciones',
-    resources: ['adminCatalogos'],
     icon: 'IconHierarchy2',
     help: 'administracion#catálogos',
-    record: { name: 'Clasificación', subject: 'La clasificación' },
-    actions: [{ label: 'Nueva clasificación' }],
-    component: page(() => import('./catalog-page.tsx'), 'ClassificationsPage'),
-  },
-  {
+    entry: ['Clasificación', 'La clasificación', 'Nueva clasificación'],
+    page: 'ClassificationsPage',
+  }),
+  catalog({
     path: '/app/bancos',
     title: 'Bancos',
-    resources: ['adminCatalogos'],
     icon: 'IconBuildingBank',
     help: 'administracion#catálogos',
-    record: { name: 'Banco', subject: 'El banco' },
-    actions: [{ label: 'Nuevo banco' }],
-    component: page(() => import('./catalog-page.tsx'), 'BanksPage'),
-  },
-  {
+    entry: ['Banco', 'El banco', 'Nuevo banco'],
+    page: 'BanksPage',
+  }),
+  catalog({
     path: '/app/gruponotacredito',
     title: 'Justificación Nota de Crédito',
-    resources: ['adminCatalogos'],
     icon: 'IconMessageQuestion',
     help: 'administracion#catálogos',
-    record: { name: 'Justificación', subject: 'La justificación' },
-    actions: [{ label: 'Nueva justificación de nota de crédito' }],
-    component: page(() => import('./catalog-page.tsx'), 'CreditNoteReasonsPage'),
-  },
-  {
+    entry: ['Justificación', 'La justificación', 'Nueva justificación de nota de crédito'],
+    page: 'CreditNoteReasonsPage',
+  }),
+  catalog({
     path: '/app/cateroria-gastos',
     title: 'Categoria de Gastos',
-    resources: ['adminCatalogos'],
     icon: 'IconReceiptTax',
     help: 'administracion#catálogos',
-    record: { name: 'Categoría de gastos', subject: 'La categoría de gastos' },
-    actions: [{ label: 'Nueva categoría de gastos' }],
-    component: page(() => import('./catalog-page.tsx'), 'ExpenseCategoriesPage'),
-  },
-  {
+    entry: ['Categoría de gastos', 'La categoría de gastos', 'Nueva categoría de gastos'],
+    page: 'ExpenseCategoriesPage',
+  }),
+  catalog({
     path: '/app/categorias-movimientos-caja',
     title: 'Categorías de movimientos de caja',
-    resources: ['adminCatalogos'],
     icon: 'IconTransferVertical',
     help: 'administracion#catálogos',
-    record: { name: 'Categoría de movimientos de caja', subject: 'La categoría de movimientos de caja' },
-    actions: [{ label: 'Nueva categoría de movimientos de caja' }],
-    component: page(() => import('./catalog-page.tsx'), 'CashMovementCategoriesPage'),
-  },
-  {
+    entry: [
+      'Categoría de movimientos de caja',
+      'La categoría de movimientos de caja',
+      'Nueva categoría de movimientos de caja',
+    ],
+    page: 'CashMovementCategoriesPage',
+  }),
+  catalog({
     path: '/app/motivos-ajuste',
     title: 'Motivos de ajuste',
-    resources: ['adminCatalogos'],
     icon: 'IconListDetails',
     help: 'inventario#ajustar-entradas-y-salidas',
-    record: { name: 'Motivo de ajuste', subject: 'El motivo de ajuste' },
-    actions: [{ label: 'Nuevo motivo de ajuste' }],
-    component: page(() => import('./catalog-page.tsx'), 'AdjustmentReasonsPage'),
-  },
-  {
+    entry: ['Motivo de ajuste', 'El motivo de ajuste', 'Nuevo motivo de ajuste'],
+    page: 'AdjustmentReasonsPage',
+  }),
+  catalog({
     path: '/app/conductores',
     title: 'Conductores',
-    resources: ['adminCatalogos'],
     icon: 'IconSteeringWheel',
     help: 'ventas#entregar-después',
-    record: { name: 'Conductor', subject: 'El conductor' },
-    actions: [{ label: 'Nuevo conductor' }],
-    component: page(() => import('./catalog-page.tsx'), 'DriversPage'),
-  },
-  {
+    entry: ['Conductor', 'El conductor', 'Nuevo conductor'],
+    page: 'DriversPage',
+  }),
+  catalog({
     path: '/app/motivos-perdida',
     title: 'Motivos de pérdida',
-    resources: ['adminCatalogos'],
     icon: 'IconMoodSad',
     help: 'ventas#seguir-las-cotizaciones',
-    record: { name: 'Motivo de pérdida', subject: 'El motivo de pérdida' },
-    actions: [{ label: 'Nuevo motivo de pérdida' }],
-    component: page(() => import('./catalog-page.tsx'), 'LossReasonsPage'),
-  },
-  {
+    entry: ['Motivo de pérdida', 'El motivo de pérdida', 'Nuevo motivo de pérdida'],
+    page: 'LossReasonsPage',
+  }),
+  catalog({
     path: '/app/grupos-clientes',
     title: 'Grupos de clientes',
-    resources: ['adminCatalogos'],
     icon: 'IconUsersGroup',
     help: 'productos#listas-de-precios',
-    record: { name: 'Grupo de clientes', subject: 'El grupo de clientes' },
-    actions: [{ label: 'Nuevo grupo de clientes' }],
-    component: page(() => import('./catalog-page.tsx'), 'ClientGroupsPage'),
-  },
-  {
+    entry: ['Grupo de clientes', 'El grupo de clientes', 'Nuevo grupo de clientes'],
+    page: 'ClientGroupsPage',
+  }),
+  catalog({
     path: '/app/sinonimos',
     title: 'Sinónimos de búsqueda',
-    resources: ['adminCatalogos'],
     icon: 'IconArrowsExchange',
     help: 'administracion#sinónimos-de-búsqueda',
-    record: { name: 'Grupo de sinónimos', subject: 'El grupo de sinónimos' },
-    actions: [{ label: 'Nuevo grupo de sinónimos' }],
-    component: page(() => import('./catalog-page.tsx'), 'SynonymsPage'),
-  },
+    entry: ['Grupo de sinónimos', 'El grupo de sinónimos', 'Nuevo grupo de sinónimos'],
+    page: 'SynonymsPage',
+  }),
 ]

@@ -1,6 +1,7 @@
 import { Button, Switch, Text } from '@mantine/core'
-import { type Use, usageIds, usageOf, usagePresets } from '@yunque/contract/core/uses'
+import { type Use, usageIds } from '@yunque/contract/core/uses'
 import { type UsesState, usesInput } from '@yunque/contract/settings/uses'
+import { usagePresets, usageTexts } from '@yunque/contract/settings/uses-texts'
 import { Form } from '../../../ui/form/form.tsx'
 import { LoadedSection } from './loaded-section.tsx'
 import settings from './settings.module.css'
@@ -44,8 +45,8 @@ function UsesForm({ state }: { readonly state: UsesState }) {
         {usageIds.map((use) => (
           <li key={use}>
             <Switch
-              label={usageOf(use).title}
-              description={usageOf(use).help}
+              label={usageTexts[use].title}
+              description={usageTexts[use].help}
               checked={on.includes(use)}
               onChange={(event) =>
                 set(event.currentTarget.checked ? [...on, use] : on.filter((one) => one !== use))

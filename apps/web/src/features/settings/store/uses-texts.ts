@@ -1,8 +1,8 @@
-import { usageIds, usageOf } from '@yunque/contract/core/uses'
+import { usageTexts as usages } from '@yunque/contract/settings/uses-texts'
 
 export const usesTexts = {
   title: '¿Qué usa su tienda?',
-  labels: usageIds.map((use) => usageOf(use).title),
+  labels: Object.values(usages).map(({ title }) => title),
   hint: 'Lo que no usa sale del menú, de los formularios y de las listas. Lo registrado se queda, nada se rechaza por esto, y se cambia cuando quiera.',
   presets: 'Empezar por',
   usedSoFar: 'Lo usado hasta hoy',
