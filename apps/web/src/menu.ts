@@ -129,13 +129,14 @@ export const menu: readonly MenuSection[] = [
       '/app/contabilidad/retenciones',
       '/app/contabilidad/cierre',
     ],
-    more: ['/app/EstadoResultados', '/app/contabilidad/plan', '/app/contabilidad/reglas'],
+    more: ['/app/contabilidad/plan', '/app/contabilidad/reglas'],
   },
   {
     title: 'Configuración',
     paths: ['/app/config', '/app/usuarios', '/app/areas', '/app/goals'],
     more: [
       '/app/gastos',
+      '/app/EstadoResultados',
       '/app/catalogos',
       '/app/roles',
       '/app/permisos',

@@ -33,6 +33,7 @@ const compared = new Set([
   'oldPassword',
   'repeatPassword',
   'secret',
+  'pin',
   'repeatPin',
   'device',
   'devices',

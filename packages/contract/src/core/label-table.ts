@@ -399,6 +399,7 @@ export const labels: Readonly<Record<string, string>> = {
   phoneNumber: 'El teléfono',
   phoneNumberWork: 'El teléfono del trabajo',
   pin: 'El PIN',
+  userId: 'El usuario',
   place: 'El lugar',
   plainPassword: 'La marca de contraseña sin cifrar',
   port: 'El puerto',

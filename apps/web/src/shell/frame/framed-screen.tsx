@@ -15,7 +15,7 @@ declare module '@tanstack/react-router' {
 }
 
 /** Few shops open a screen that they do not use. */
-const UnusedBanner = lazy(async () => ({ default: (await import('./unused-banner.tsx')).UnusedBanner }))
+const UnusedScreen = lazy(async () => ({ default: (await import('./unused-screen.tsx')).UnusedScreen }))
 
 /** The page of the route's screen, shown only to who holds one of its resources (access.resources). */
 export function FramedScreen() {
@@ -26,14 +26,16 @@ export function FramedScreen() {
   const Page = screen.component
   const use = usageOfPath(screen.path)
   const unused = use !== undefined && uses?.has(use) === false
+  const shown = allowed ? <Page /> : <Refused />
   return (
     <CurrentScreenContext value={screen}>
-      {allowed && unused && (
+      {allowed && unused ? (
         <Suspense>
-          <UnusedBanner use={use} />
+          <UnusedScreen use={use}>{shown}</UnusedScreen>
         </Suspense>
+      ) : (
+        shown
       )}
-      {allowed ? <Page /> : <Refused />}
     </CurrentScreenContext>
   )
 }

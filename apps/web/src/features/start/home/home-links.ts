@@ -15,9 +15,9 @@ import { texts } from './texts.ts'
 const shortcuts = [
   { path: '/app/facturas-quickly', title: texts.sell, hint: 'En el mostrador' },
   { path: '/app/facturas', title: 'Facturas', hint: 'Ventas y cobros' },
-  { path: '/app/productos', title: 'Inventario', hint: 'Precios y existencias' },
-  { path: '/app/compras', title: 'Compras', hint: 'Pedidos a proveedores' },
-  { path: '/app/clientes', title: 'Clientes', hint: 'Datos, saldos y crédito' },
+  { path: '/app/productos', title: 'Inventario', hint: 'Existencias' },
+  { path: '/app/compras', title: 'Compras', hint: 'A proveedores' },
+  { path: '/app/clientes', title: 'Clientes', hint: 'Datos y saldos' },
 ] as const
 
 /** The create actions of the home page, the most frequent first. The palette has the rest. */
