@@ -38,14 +38,21 @@ const pairs = Object.entries(usedSql).map(([use, used]) => sql`(${sql.lit(use)},
 /** SQL: what the store has used so far, as an array. */
 const usedArray = sql<Use[]>`array(select f.use from (values ${sql.join(pairs)}) f (use, used) where f.used)`
 
+/** SQL: what a shop cannot do without, because lists would show rows that nothing tells apart: the areas, where it has several. */
+const heldArray = sql<
+  Use[]
+>`(case when (select count(*) from areas where active) > 1 then array['areas'] else array[]::text[] end)`
+
 /** SQL over `settings s`: what the shop uses. Until a person chooses, that is what it has used (store.uses). */
-export const usesSql = sql<Use[]>`coalesce(s.uses, ${usedArray})
-  || case when s.dollar_credit then array['dollarCredit'] else array[]::text[] end`
+export const usesSql = sql<
+  Use[]
+>`array(select distinct use from unnest(coalesce(s.uses, ${usedArray}) || ${heldArray}
+  || case when s.dollar_credit then array['dollarCredit'] else array[]::text[] end) use order by use)`
 
 /** What the shop uses, in one statement. */
 export async function usesState(db: Db | Tx): Promise<UsesState> {
   const { rows } = await sql<UsesState>`
-    select ${usesSql} as uses, s.uses is not null as chosen, ${usedArray} as used, s.version as revision
+    select ${usesSql} as uses, s.uses is not null as chosen, ${usedArray} as used, ${heldArray} as held, s.version as revision
     from settings s`.execute(db)
   const [state] = rows
   if (!state) throw new Error('There are no settings')

@@ -1,7 +1,7 @@
 import { screensOfUse, usageIds } from '@yunque/contract/core/uses'
 import { usagePresets } from '@yunque/contract/settings/uses-texts'
 import { beforeEach, expect, test } from 'vitest'
-import { client, project } from '../../test/build.ts'
+import { area, client, project } from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 
 const store = testStore()
@@ -43,6 +43,13 @@ test('the credit in dollars is the setting of that name', async () => {
   const info = (await store.admin.get('about/get-info')).body
   await store.admin.post('about/set-info', { ...info, dollarCredit: false })
   expect(await usesNow()).toEqual(['credit'])
+})
+
+test('areas cannot be turned off while the store has several', async () => {
+  const { id } = await area(store.admin)
+  expect((await save({ uses: [] })).body).toMatchObject({ uses: ['areas'], held: ['areas'] })
+  await store.database.db.updateTable('areas').set({ active: false }).where('id', '=', id).execute()
+  expect((await save({ uses: [] })).body).toMatchObject({ uses: [], held: [] })
 })
 
 test('an older revision, an unknown use and a person without the permission are refused', async () => {

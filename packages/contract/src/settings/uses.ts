@@ -11,5 +11,5 @@ export const usesInput = z.strictObject({
 })
 export type UsesInput = z.output<typeof usesInput>
 
-/** What the shop uses, whether a person chose it, and what its records have used so far. */
-export type UsesState = { uses: Use[]; chosen: boolean; used: Use[]; revision: number }
+/** What the shop uses, whether a person chose it, what its records have used so far, and what it cannot turn off. */
+export type UsesState = { uses: Use[]; chosen: boolean; used: Use[]; held: Use[]; revision: number }

@@ -24,7 +24,7 @@ export function ScreenTabs({ label, paths, notes = {} }: Props) {
       {shown.map(({ path, title }) => (
         <Link key={path} to={path} className={classes.tab}>
           {title}
-          {notes[path] && <span className={classes.note}> {notes[path]}</span>}
+          {notes[path] && <span className={classes.note}> · {notes[path]}</span>}
         </Link>
       ))}
     </nav>

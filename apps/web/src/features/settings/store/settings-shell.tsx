@@ -16,7 +16,7 @@ export function SettingsShell({ children }: { readonly children: ReactNode }) {
   const phone = usePhone()
   return (
     <>
-      <PageTitle title={texts.settings} />
+      <PageTitle {...(phone ? {} : { title: texts.settings })} />
       {phone && (
         <Link to="/app/config" className={classes.back}>
           <IconChevronLeft size={16} aria-hidden />

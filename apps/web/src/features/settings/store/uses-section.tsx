@@ -29,7 +29,9 @@ function UsesForm({ state }: { readonly state: UsesState }) {
     saveLabel: texts.save,
   })
   const { value: on, onChange } = form.field('uses', texts.title)
-  const set = (next: readonly Use[]) => onChange(usageIds.filter((use) => next.includes(use)))
+  const { held, used } = state
+  const kept = (next: readonly Use[]) => usageIds.filter((use) => next.includes(use) || held.includes(use))
+  const set = (next: readonly Use[]) => onChange(kept(next))
   return (
     <Form form={form}>
       <Text size="sm" className={settings.hint}>
@@ -37,16 +39,17 @@ function UsesForm({ state }: { readonly state: UsesState }) {
       </Text>
       <fieldset className={classes.presets} aria-label={texts.presets}>
         {Object.values(usagePresets).map(({ title, uses }) => (
-          <Preset key={title} title={title} isOn={isSame(on, uses)} onChoose={() => set(uses)} />
+          <Preset key={title} title={title} isOn={isSame(on, kept(uses))} onChoose={() => set(uses)} />
         ))}
-        <Preset title={texts.usedSoFar} isOn={isSame(on, state.used)} onChoose={() => set(state.used)} />
+        <Preset title={texts.usedSoFar} isOn={isSame(on, kept(used))} onChoose={() => set(used)} />
       </fieldset>
       <ul className={classes.list}>
         {usageIds.map((use) => (
           <li key={use}>
             <Switch
               label={usageTexts[use].title}
-              description={usageTexts[use].help}
+              description={held.includes(use) ? texts.held : usageTexts[use].help}
+              disabled={held.includes(use)}
               checked={on.includes(use)}
               onChange={(event) =>
                 set(event.currentTarget.checked ? [...on, use] : on.filter((one) => one !== use))

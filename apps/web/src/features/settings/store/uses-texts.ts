@@ -6,6 +6,6 @@ export const usesTexts = {
   hint: 'Lo que no usa sale del menú, de los formularios y de las listas. Lo registrado se queda, nada se rechaza por esto, y se cambia cuando quiera.',
   presets: 'Empezar por',
   usedSoFar: 'Lo usado hasta hoy',
-  inUse: 'Ya tiene registros',
+  held: 'La tienda tiene más de un área activa.',
   save: 'Guardar lo que usa',
 } as const
