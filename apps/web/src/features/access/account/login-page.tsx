@@ -14,6 +14,7 @@ import { usePractice } from '../../../lib/practice.ts'
 import { toast } from '../../../lib/toast.ts'
 import { BusyButton } from '../../../ui/controls/busy-button.tsx'
 import { pageAfterLogin } from '../../../ui/screen/navigation-state.ts'
+import { type HandledKeys, useHandledKeys } from '../../../ui/shortcuts/handled-keys.ts'
 import { useSignIn } from './account.api.ts'
 import classes from './account-frame.module.css'
 import { AccountFrame } from './account-frame.tsx'
@@ -23,11 +24,17 @@ import { PracticeUsers } from './practice-users.tsx'
 import { SignInStep } from './second-factor/sign-in-step.tsx'
 import { texts } from './texts.ts'
 
+const loginKeys: HandledKeys = {
+  where: 'Al iniciar sesión',
+  keys: [{ keys: 'Enter', label: 'Ir a la contraseña, y entrar' }],
+}
+
 /**
  * Signs in and returns to the requested page, or continues with what the server asks for: a second factor or a new
  * password (sign-in.way-back).
  */
 export function LoginPage() {
+  useHandledKeys(loginKeys)
   const { from, username = '', expired = false } = useLocation().state
   const navigate = useNavigate()
   const signIn = useSignIn()
