@@ -36,7 +36,8 @@ test('a receipt and a payment of three invoices are entered by keyboard; aging, 
 
   await goTo(page, '/app/clientes/mora')
   await row(page, /Nubia Pérez/)
-    .getByRole('gridcell', { name: 'C$ 400.00' })
+    .getByRole('gridcell', { name: '400.00', exact: true })
+    .first()
     .waitFor()
   await picture(page, 'mora')
   await row(page, /Nubia Pérez/)

@@ -478,7 +478,8 @@ async function checkClosing(page: Page, cut: number): Promise<void> {
     .poll(() => panel.textContent())
     .toMatch(/tarjeta.*Dólares en caja\$\s56\.00.*Diferencia en dólares-\$\s1\.00/)
   expect(await axe(page)).toEqual([])
-  // The notice would cover the figures in the picture.
+  // The notice would cover the figures in the picture, and stays as long as the pointer is on it.
+  await page.mouse.move(0, 0)
   await page.getByText('Cierre de caja aplicado correctamente').waitFor({ state: 'hidden' })
   await picture(page, 'cierre-dos-monedas')
   await page.getByRole('button', { name: 'Imprimir', exact: true }).click()
