@@ -91,12 +91,13 @@ beforeAll(async () => {
 })
 
 const SHARES = 3
-/** These begin with the choice of their document, where there is nothing to save; their journeys look at their forms. */
+/** These begin with the choice of their document or client, where there is nothing to save; their journeys look at their forms. */
 const withoutForm: readonly string[] = [
   '/app/recepciones/nuevo',
   '/app/entregas/nuevo',
   '/app/series/nuevo',
   '/app/reclamos/nuevo',
+  '/app/recibos/nuevo',
 ]
 
 // A page for: layout, a kind of screen.

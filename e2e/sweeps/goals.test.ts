@@ -94,7 +94,7 @@ test('a goal and its seller are added by keyboard alone; sales and returns count
   await find(page, 'carmen met')
   await page.waitForURL(/seller=carmen.metas/)
   await page.getByRole('row', { name: /Vendedor: Carmen Metas/ }).waitFor()
-  await page.getByText('C$ 108.00').first().waitFor()
+  await page.getByText('108.00', { exact: true }).first().waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'comisiones-del-mes')
   await page.getByRole('link', { name: 'Imprimir', exact: true }).press('Enter')

@@ -13,10 +13,8 @@ test('pending work appears on the home page without a reload and links to its ro
   const password = await addUser(api, user)
   const page = await openPage()
   await signInAtHome(page, user.username, password)
-  const pending = page.getByRole('link', { name: /^Compras sin procesar/ })
-  await pending.waitFor()
-  await expect.poll(() => pending.textContent()).toMatch(/\d$/)
-  const before = Number(/\d+$/.exec((await pending.textContent()) ?? '')?.[0])
+  // What does not wait has no line.
+  await page.getByText('Nada por atender').waitFor()
   // A buyer may neither collect invoices nor close tills.
   await expect.poll(() => page.getByRole('link', { name: /^Facturas vencidas|^Cajas/ }).count()).toBe(0)
 
@@ -34,17 +32,17 @@ test('pending work appears on the home page without a reload and links to its ro
     reference: 'HOM-1',
     purchaseDetails: [{ productId, quantity: 1, cost: 100, price: 300 }],
   })
-  await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()
+  await page.getByRole('link', { name: 'Compras sin procesar 1' }).waitFor()
   await page.getByRole('main').focus()
   await tabTo(page, 'Compras sin procesar')
   await page.keyboard.press('Enter')
   await page.waitForURL(/\/app\/compras\?f\.stepId=M/)
   await page.getByText('Ferretera de espera').waitFor()
-  await page.getByText(new RegExp(`^1-\\d+ de ${before + 1}$`)).waitFor()
+  await page.getByText(/^1-1 de 1$/).waitFor()
 
   await page.setViewportSize({ width: 360, height: 800 })
   await goTo(page, '/app')
-  await page.getByRole('link', { name: `Compras sin procesar ${before + 1}` }).waitFor()
+  await page.getByRole('link', { name: 'Compras sin procesar 1' }).waitFor()
   await expect.poll(() => page.evaluate('document.documentElement.scrollWidth')).toBe(360)
   // A buyer may open one of the six tiles.
   const tiles = page.getByRole('main').getByRole('navigation', { name: 'Accesos' }).getByRole('link')

@@ -130,7 +130,7 @@ async function readReport(page: Page): Promise<void> {
   await row.waitFor()
   await expect
     .poll(() => row.getByRole('gridcell').allTextContents())
-    .toEqual(expect.arrayContaining(['1', '63.69', '-63.69']))
+    .toEqual(expect.arrayContaining(['1', 'C$\u00a063.69', '-C$\u00a063.69']))
   await picture(page, 'ajustes-por-motivo')
   const { searchParams } = new URL(page.url())
   await goTo(page, `/app/imprimir/ajustes?${searchParams}`)

@@ -117,7 +117,7 @@ export function proposalColumns(by: ProposalBy) {
     { field: 'stockMax', title: texts.max, type: 'quantity', hidden: true, phone: 'hidden' },
     { field: 'onTheWay', title: texts.onTheWay, type: 'quantity', hidden: true, phone: 'hidden' },
     { field: 'need', title: texts.need, type: 'quantity', ...known, phone: 'subtitle' },
-    { field: 'how', title: texts.how, type: 'text', width: 176, phone: 'subtitle' },
+    { field: 'how', title: texts.how, type: 'text', width: 156, phone: 'subtitle' },
     {
       field: 'quantity',
       title: texts.quantity,
