@@ -38,7 +38,7 @@ const pairs = Object.entries(usedSql).map(([use, used]) => sql`(${sql.lit(use)},
 /** SQL: what the store has used so far, as an array. */
 const usedArray = sql<Use[]>`array(select f.use from (values ${sql.join(pairs)}) f (use, used) where f.used)`
 
-/** SQL: what a shop cannot do without, because lists would show rows that nothing tells apart: the areas, where it has several. */
+/** SQL: what a shop cannot do without, because lists would show rows that nothing distinguishes: the areas, where it has several. */
 const heldArray = sql<
   Use[]
 >`(case when (select count(*) from areas where active) > 1 then array['areas'] else array[]::text[] end)`

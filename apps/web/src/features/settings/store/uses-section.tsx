@@ -1,8 +1,9 @@
 import { Button, Switch, Text } from '@mantine/core'
-import { type Use, usageIds } from '@yunque/contract/core/uses'
+import { screensOfUse, type Use, usageIds } from '@yunque/contract/core/uses'
 import { type UsesState, usesInput } from '@yunque/contract/settings/uses'
 import { usagePresets, usageTexts } from '@yunque/contract/settings/uses-texts'
 import { Form } from '../../../ui/form/form.tsx'
+import { useScreens } from '../../../ui/screen/screen.ts'
 import { LoadedSection } from './loaded-section.tsx'
 import settings from './settings.module.css'
 import { SettingsBar } from './settings-bar.tsx'
@@ -30,6 +31,12 @@ function UsesForm({ state }: { readonly state: UsesState }) {
   })
   const { value: on, onChange } = form.field('uses', texts.title)
   const { held, used } = state
+  const screens = useScreens()
+  const titlesOf = (use: Use) =>
+    screens
+      .filter(({ path }) => screensOfUse(use).includes(path))
+      .map(({ title }) => title)
+      .join(', ')
   const kept = (next: readonly Use[]) => usageIds.filter((use) => next.includes(use) || held.includes(use))
   const set = (next: readonly Use[]) => onChange(kept(next))
   return (
@@ -45,7 +52,7 @@ function UsesForm({ state }: { readonly state: UsesState }) {
       </fieldset>
       <ul className={classes.list}>
         {usageIds.map((use) => (
-          <li key={use}>
+          <li key={use} title={titlesOf(use)}>
             <Switch
               label={usageTexts[use].title}
               description={held.includes(use) ? texts.held : usageTexts[use].help}
