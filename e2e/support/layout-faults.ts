@@ -1,4 +1,4 @@
-/** In a page: whether an element is shown, the rectangles of its texts, and whether a clip of a parent cuts them. */
+/** JavaScript for a page: is an element shown, where are its texts, and does a parent cut them off. */
 const shared = `
   const shown = (element) => element.checkVisibility({ visibilityProperty: true, opacityProperty: true }) &&
     !element.closest('.yq-visually-hidden, [aria-hidden=true], [inert]')

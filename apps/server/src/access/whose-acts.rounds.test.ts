@@ -627,7 +627,7 @@ beforeAll(async () => {
     const letter = { recipient: 'a@example.com', subject: 'Factura', message: 'Adjunta' }
     const sent = await person.by.post(`shares/bill/${documents.bill}/mail`, letter)
     const mail = sent.body.id as number
-    // It stays in the queue, which the application looks at in the meantime.
+    // The application may have sent it by now: this puts it back into the queue and keeps it there.
     await store.database.pool.query(
       `update mail_outbox set sent_at = null, refused_at = null, next_attempt_at = 'infinity' where id = $1`,
       [mail],

@@ -43,8 +43,8 @@ type SessionRow = {
 /**
  * Valid sessions: not expired, idle or revoked, of an active user who need not change the password first. A session
  * last seen in the future is over: the clock was wrong then. The materialized step makes the planner read sessions
- * first, because it expects few users to be active. One that a PIN opened is valid while it is not locked, its person may
- * enter at its till, and the till is `device` (sign-in.till-session).
+ * first, because it expects few users to be active. A session that a PIN opened is also valid only while it is not locked, while its
+ * person may enter at its till, and where the SQL `device` holds of the till `d` (sign-in.till-session).
  */
 const openSessions = (
   which: RawBuilder<unknown>,

@@ -40,7 +40,7 @@ export async function enterTill(db: Db, entry: Entry): Promise<SignedIn> {
   return inTransaction(db, (tx) => enter(tx, entry))
 }
 
-/** Three counts: of a person at a till, of a till, and of a person anywhere (sign-in.till-guesses). */
+/** The three counts of wrong PINs: of a person at one till, of all people at a till, of a person at all tills (sign-in.till-guesses). */
 function triesOf({ given: { userId }, till }: Entry) {
   return {
     pair: { throttle: throttles.tillPinOfPair, of: `${userId}/${till.id}` },
@@ -53,7 +53,7 @@ function triesOf({ given: { userId }, till }: Entry) {
 async function provePin(db: Db, entry: Entry): Promise<void> {
   const { given, till, origin } = entry
   const { pair, atTill, ofPerson } = triesOf(entry)
-  // Checked when the turn has come, so that concurrent attempts see the block of earlier ones.
+  // The counts are read when it is this attempt's turn: concurrent attempts then see the block that earlier ones caused.
   await verifying(async (verify) => {
     await refuseBlocked(db, [pair, atTill])
     if ((await blockedFor(db, [ofPerson])) > 0) throw new Refusal(messages.tillPinBlocked)

@@ -66,7 +66,7 @@ async function changed(tx: Tx, context: Context, act: string): Promise<void> {
   ])
 }
 
-/** Who approves shows that PIN at the tills of others: it must not open a session there. */
+/** Approvers type that PIN at the tills of others, where it is seen: it must not open a session. */
 async function refuseApprovalPin(db: Db, userId: number, pin: string): Promise<void> {
   const { approval_pin_hash: hash } = await db
     .selectFrom('users')

@@ -1,11 +1,12 @@
 import { Group, PasswordInput, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type TillPerson, till } from '@yunque/contract/access/till.endpoints'
-import { type FormEvent, type ReactNode, useLayoutEffect, useRef, useState } from 'react'
-import { ApiError, api } from '../../lib/api-client/api.ts'
+import { type ReactNode, useState } from 'react'
+import { api } from '../../lib/api-client/api.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
+import { useSecret } from '../../ui/form/use-secret.ts'
 import { enterTill } from './enter-till.ts'
 import { tillTexts as texts } from './texts.ts'
 
@@ -43,39 +44,17 @@ export function TillEntry(props: Props) {
 function PinForm({ people, prefers, onEntered, other }: Props & { people: readonly TillPerson[] }) {
   const first = people.find(({ fullName }) => prefers(fullName)) ?? people[0]
   const [userId, setUserId] = useState(String(first?.id))
-  const pin = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  useLayoutEffect(() => pin.current?.focus(), [])
-  const refuse = (sentence: string) => {
-    setFault(sentence)
-    if (pin.current) pin.current.value = ''
-    pin.current?.focus()
-  }
-  const enter = async (given: string) => {
-    setBusy(true)
-    try {
-      await enterTill(Number(userId), given)
+  const { field, fault, busy, submit, clear } = useSecret({
+    required: texts.required,
+    send: async (pin) => {
+      await enterTill(Number(userId), pin)
       onEntered()
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const given = pin.current?.value ?? ''
-    if (busy) return
-    if (given === '') refuse(texts.required)
-    else void enter(given)
-  }
+    },
+  })
   const choose = (id: string) => {
     setUserId(id)
-    setFault(null)
-    pin.current?.focus()
+    clear()
+    field.current?.focus()
   }
   return (
     <form onSubmit={submit} noValidate>
@@ -88,7 +67,7 @@ function PinForm({ people, prefers, onEntered, other }: Props & { people: readon
           </Stack>
         </Radio.Group>
         <PasswordInput
-          ref={pin}
+          ref={field}
           label={texts.pin}
           error={fault}
           inputMode="numeric"

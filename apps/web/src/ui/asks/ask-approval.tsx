@@ -2,14 +2,15 @@ import { Button, Group, NativeSelect, PasswordInput, Stack, Text } from '@mantin
 import { useQuery } from '@tanstack/react-query'
 import type { Approver } from '@yunque/contract/access/approvals'
 import { approvals } from '@yunque/contract/access/approvals.endpoints'
-import { type FormEvent, useLayoutEffect, useRef, useState } from 'react'
-import { ApiError, api } from '../../lib/api-client/api.ts'
+import { useLayoutEffect, useRef, useState } from 'react'
+import { api } from '../../lib/api-client/api.ts'
 import type { Question } from '../../lib/api-client/asked.ts'
 import { stored } from '../../lib/stored.ts'
 import { BusyButton } from '../controls/busy-button.tsx'
 import { ask } from '../feedback/ask.tsx'
 import { ErrorState } from '../feedback/error-state.tsx'
 import { Loading } from '../feedback/loading.tsx'
+import { useSecret } from '../form/use-secret.ts'
 
 const texts = {
   title: 'Aprobación',
@@ -88,37 +89,14 @@ function ApprovalForm({ question, approvers, answer }: Props & { approvers: read
   const [approverId, setApproverId] = useState(
     () => (approvers.find(({ id }) => id === last) ?? approvers[0])?.id ?? 0,
   )
-  const secret = useRef<HTMLInputElement>(null)
-  const [fault, setFault] = useState<string | null>(null)
-  const [busy, setBusy] = useState(false)
-  useLayoutEffect(() => secret.current?.focus(), [])
-  const refuse = (sentence: string) => {
-    setFault(sentence)
-    if (secret.current) secret.current.value = ''
-    secret.current?.focus()
-  }
-  const grant = async (given: string) => {
-    setBusy(true)
-    try {
-      const body = { approverId, secret: given, areaId, digest }
-      const { approval } = await api.call(approvals.grant, { body })
+  const { field, fault, busy, submit, clear } = useSecret({
+    required: texts.required,
+    send: async (secret) => {
+      const { approval } = await api.call(approvals.grant, { body: { approverId, secret, areaId, digest } })
       lastApprover.set(String(areaId), approverId)
       answer(approval)
-    } catch (error) {
-      if (!(error instanceof ApiError)) throw error
-      refuse(error.message)
-    } finally {
-      setBusy(false)
-    }
-  }
-  const submit = (event: FormEvent) => {
-    event.preventDefault()
-    event.stopPropagation()
-    const given = secret.current?.value ?? ''
-    if (busy) return
-    if (given === '') refuse(texts.required)
-    else void grant(given)
-  }
+    },
+  })
   return (
     <form onSubmit={submit} noValidate>
       <Stack gap="sm">
@@ -128,11 +106,11 @@ function ApprovalForm({ question, approvers, answer }: Props & { approvers: read
           data={approvers.map(({ id, fullName }) => ({ value: String(id), label: fullName }))}
           onChange={(event) => {
             setApproverId(Number(event.currentTarget.value))
-            setFault(null)
+            clear()
           }}
         />
         <PasswordInput
-          ref={secret}
+          ref={field}
           label={texts.secret}
           error={fault}
           maxLength={200}

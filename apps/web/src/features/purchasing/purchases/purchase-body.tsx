@@ -84,10 +84,10 @@ interface PartProps {
   readonly shown: Shown
 }
 
-/** The groups of columns that were asked for by a switch below the lines. */
+/** The groups of columns that a switch below the lines has turned on. */
 type Groups = { readonly [group in 'concessions' | 'packs' | 'lots' | 'iva']?: boolean }
 
-/** The groups of columns that the lines show: those that a line uses, and those that were asked for. */
+/** The groups of columns that the lines show: those that a line uses, and those that a switch has turned on. */
 interface Shown {
   readonly conceded: boolean
   readonly packing: Packing

@@ -17,7 +17,7 @@ import {
   type Terms,
 } from './purchase-line.ts'
 
-/** The largest size of the dialog, in pixels: a window of 1366 × 768, so that the lines and their figures are in view. */
+/** The largest size of the dialog, in pixels. It fills a window of 1366 × 768: five lines and all their figures are then in view. */
 export const purchaseSize = { width: 1334, height: 736 }
 
 /** A purchase as its form holds it. */

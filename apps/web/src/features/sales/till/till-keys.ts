@@ -1,4 +1,5 @@
 import { PaymentType } from '@yunque/contract/core/constants'
+import { useIsUsed } from '../../../lib/api-client/uses.ts'
 import type { ClientChoice } from '../../../records/sale/client-choice.ts'
 import { linesId } from '../../../records/sale/sale-lines.tsx'
 import type { SaleForm } from '../../../records/sale/use-sale-form.ts'
@@ -36,18 +37,19 @@ interface Options {
 
 /** The keys of a till (keyboard.till). */
 export function useTillKeys({ form, changePayment }: SaleForm, { action, everyone }: Options): void {
+  const credit = useIsUsed('credit')
   const collect = () => void form.submit()
   const toClient = () => focus(`${form.id}-client`)
   const switchPayment = () => {
     const { client, paymentTypeId } = form.getValues()
-    const credit = paymentTypeId !== PaymentType.credit
-    changePayment(credit ? PaymentType.credit : PaymentType.cash)
-    if (credit && client?.id === everyone.id) toClient()
+    const toCredit = paymentTypeId !== PaymentType.credit
+    changePayment(toCredit ? PaymentType.credit : PaymentType.cash)
+    if (toCredit && client?.id === everyone.id) toClient()
   }
   useShortcuts([
     { keys: 'F9', label: action, run: collect },
     { keys: 'Ctrl+Enter', label: action, run: collect },
     { keys: 'F6', label: texts.client, run: toClient },
-    { keys: 'F7', label: texts.switchPayment, run: switchPayment },
+    ...(credit ? [{ keys: 'F7', label: texts.switchPayment, run: switchPayment }] : []),
   ])
 }

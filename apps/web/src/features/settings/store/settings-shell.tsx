@@ -1,6 +1,6 @@
 import { TextInput } from '@mantine/core'
 import { IconChevronLeft, IconSearch } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { type ReactNode, useState } from 'react'
 import { matches } from '../../../lib/matches.ts'
 import { NextStepLink } from '../../../records/first-steps/next-step-link.tsx'
@@ -37,6 +37,8 @@ export function SettingsShell({ children }: { readonly children: ReactNode }) {
 /** Every page of the settings, with a search by the labels of their fields. */
 export function SettingsIndex() {
   const screens = useScreens()
+  const { pathname } = useLocation()
+  const current = pathname === '/app/config' ? settingsSections[0]?.path : pathname
   const [typed, setTyped] = useState('')
   const searching = typed.trim() !== ''
   const found = settingsSections.flatMap(({ path, labels }) => {
@@ -57,7 +59,7 @@ export function SettingsIndex() {
       <ul className={classes.list}>
         {found.map(({ path, title, matching }) => (
           <li key={path}>
-            <Link to={path} className={classes.entry}>
+            <Link to={path} className={classes.entry} data-current={path === current || undefined}>
               {title}
               {matching.length > 0 && <span className={classes.labels}>{matching.join(' · ')}</span>}
             </Link>

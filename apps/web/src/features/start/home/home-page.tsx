@@ -10,9 +10,11 @@ import { isFirstLook, startsAtTill } from './start-at-till.ts'
 /** The first screen: shortcuts on a desktop, tiles on a phone; for who chose so the till, once after the sign-in. */
 export function HomePage() {
   const phone = usePhone()
-  const username = useSession()?.username ?? ''
+  const session = useSession()
   const sells = useScreens().some(({ path }) => path === '/app/facturas-quickly')
-  const [leaves] = useState(() => isFirstLook(username) && sells && startsAtTill.get(username))
+  const [leaves] = useState(
+    () => session !== null && isFirstLook(session.sessionId) && sells && startsAtTill.get(session.username),
+  )
   if (leaves) return <Navigate to="/app/facturas-quickly" replace />
   return phone ? <PhoneHome /> : <DesktopHome />
 }

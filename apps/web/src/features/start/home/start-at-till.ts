@@ -5,11 +5,11 @@ const isFlag = (value: unknown): value is boolean => typeof value === 'boolean'
 /** Whether a user begins at the till on this device, by username. */
 export const startsAtTill = stored('yunque:start-at-till', false, isFlag)
 
-const KEY = 'yunque:home-seen'
+const key = 'yunque:home-seen'
 
-/** Whether this is the first look at the home page since the tab signed the user in. */
-export function isFirstLook(username: string): boolean {
-  if (sessionStorage.getItem(KEY) === username) return false
-  sessionStorage.setItem(KEY, username)
+/** Whether this tab shows the home page for the first time since the sign-in of this session. */
+export function isFirstLook(sessionId: number): boolean {
+  if (sessionStorage.getItem(key) === String(sessionId)) return false
+  sessionStorage.setItem(key, String(sessionId))
   return true
 }

@@ -1,14 +1,13 @@
 import type { Sort } from '@yunque/contract/core/list'
 import { useCallback, useMemo, useRef } from 'react'
-import { useShowsIva } from '../../../lib/api-client/taxes.ts'
 import { type Column, fieldOf, type GridColumn } from '../columns.ts'
 import type { FilterValue } from './filter-value.ts'
 import { useOpenGroups } from './groups.ts'
 import { type ListDefaults, stateFilter } from './list-state.ts'
 import { useListState } from './use-list-state.ts'
 import { useNumbered } from './use-numbered.ts'
+import { useShopColumns } from './use-shop-columns.ts'
 import { useStable } from './use-stable.ts'
-import { useUsed } from './use-used.ts'
 
 /** Options of remote and local lists. */
 export interface ListOptions {
@@ -38,7 +37,7 @@ const noFilters: Readonly<Record<string, FilterValue>> = {}
 
 /** State, defaults and open groups of a list. */
 export function useListSetup(options: ListOptions, inUrl: boolean) {
-  const columns = useUsed(useNumbered(useTaxed(options.columns)))
+  const columns = useNumbered(useShopColumns(options.columns))
   const defaults = useDefaults(options)
   const { state, change } = useListState(columns, defaults, options.inUrl ?? inUrl)
   const filter = useMemo(() => stateFilter(state, columns), [state, columns])
@@ -47,12 +46,6 @@ export function useListSetup(options: ListOptions, inUrl: boolean) {
   latest.current = options
   const rowKey = useCallback((row: object) => latest.current.rowKey?.(row) ?? String(fieldOf(row, 'id')), [])
   return { columns, defaults, state, change, opened, rowKey }
-}
-
-/** The columns without those of the IVA, in a store that charges none (taxes.hidden). */
-function useTaxed(columns: readonly GridColumn[]): readonly GridColumn[] {
-  const shown = useShowsIva(!columns.some(({ taxed }) => taxed))
-  return useMemo(() => (shown ? columns : columns.filter(({ taxed }) => !taxed)), [columns, shown])
 }
 
 /** Options are usually new objects at each render; the defaults change only with their content. */
