@@ -122,6 +122,24 @@ test('three items are sold in less than 10 s without a mouse; quantity, discount
   await countKeys(page)
 })
 
+// A page for: the main job, focus.
+test('what is scanned and typed while the till still loads is sold and searched', async () => {
+  const page = await openPage()
+  await signIn(page, cashier.username, cashier.password)
+  let start = () => {}
+  const typed = new Promise<void>((done) => {
+    start = done
+  })
+  await page.route(/\/assets\/index-/, (route) => typed.then(() => route.continue()))
+  await page.goto('/app/facturas-quickly', { waitUntil: 'commit' })
+  await expect.poll(() => page.evaluate('typeof window.yunqueEarlyKeys')).toBe('function')
+  await press(page, ...cement.barcode, 'Enter', ...'cla')
+  start()
+  await quantityOf(page, cement.name, '1').waitFor()
+  await focused(page, search)
+  await expect.poll(() => page.getByRole('combobox', { name: search }).inputValue()).toBe('cla')
+})
+
 async function sellWithChange(page: Page): Promise<void> {
   const start = await milliseconds(page)
   await scan(page, cement.barcode)

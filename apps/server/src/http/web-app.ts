@@ -14,6 +14,8 @@ export async function serveWebApp(app: FastifyInstance): Promise<void> {
   await app.register(fastifyStatic, {
     root: folder,
     cacheControl: false,
+    // The build leaves Brotli and gzip beside each text (apps/web/build/compressed-files.ts).
+    preCompressed: true,
     setHeaders: (reply, path) => {
       // The names of files under assets/ contain a hash of their content.
       const hashed = path.includes('/assets/')

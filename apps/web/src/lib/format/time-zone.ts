@@ -1,16 +1,19 @@
 const storageKey = 'yunque:time-zone'
 
-/** The zone of the last page load, used until the settings are loaded. */
-let zone = known(localStorage.getItem(storageKey)) ?? 'America/Managua'
+let zone: string | null = null
 
-/** The time zone in which instants are shown and business days begin (figures.business-day). */
+/**
+ * The time zone in which instants are shown and business days begin (figures.business-day). Until the settings are loaded
+ * it is that of the last page load. It is read at the first date: the first use of `Intl` takes long.
+ */
 export function companyTimeZone(): string {
+  zone ??= known(localStorage.getItem(storageKey)) ?? 'America/Managua'
   return zone
 }
 
 /** Called once the settings are known. A zone that this browser does not support is ignored. */
 export function setCompanyTimeZone(name: string): void {
-  zone = known(name) ?? zone
+  zone = known(name) ?? companyTimeZone()
   localStorage.setItem(storageKey, zone)
 }
 

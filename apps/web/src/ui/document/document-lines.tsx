@@ -1,4 +1,5 @@
 import { useEffect, useRef } from 'react'
+import { takeEarlyText } from '../../lib/early-keys.ts'
 import { focusWhenFree } from '../dialog/focus-when-free.ts'
 import { isCode } from '../form/is-code.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
@@ -85,6 +86,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
     if (!autoFocus) return
     return focusWhenFree(() => {
       entry.current?.focus()
+      if (entry.current) enterEarlyText(entry.current)
       if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
     })
   }, [autoFocus])
@@ -172,4 +174,11 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
       )}
     </section>
   )
+}
+
+/** Enters what was typed or scanned before the search was there (keyboard.till). */
+function enterEarlyText(entry: ProductEntryHandle): void {
+  const { entered, rest } = takeEarlyText()
+  for (const text of entered) entry.scan(text)
+  if (rest !== '') entry.type(rest)
 }

@@ -4,16 +4,15 @@ import { useCan } from '../../../lib/api-client/session.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { useActions } from '../../../ui/screen/screen-actions.ts'
 import { useUsedScreens } from '../../../ui/screen/used-screens.ts'
-import { AlarmList } from './alarm-list.tsx'
 import { CategoryShare } from './category-share.tsx'
 import { useHasSold } from './figures.api.ts'
 import figures from './figures.module.css'
-import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { dailyActions, desktopTiles } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
 import { Lead } from './lead.tsx'
 import { MonthlySales } from './monthly-sales.tsx'
+import { Notices } from './notices.tsx'
 import { SalesCards } from './sales-cards.tsx'
 import { texts } from './texts.ts'
 import { TodayCards } from './today-cards.tsx'
@@ -38,8 +37,7 @@ export function DesktopHome() {
   return (
     <div className={classes.desktop}>
       <PageTitle />
-      <AlarmList />
-      <FirstSteps />
+      <Notices />
       {sells && !owns && <Lead />}
       {owns && <TodayCards />}
       {links.length > 0 && (

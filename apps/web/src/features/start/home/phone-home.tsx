@@ -2,12 +2,11 @@ import { Link } from '@tanstack/react-router'
 import { useCan } from '../../../lib/api-client/session.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { useUsedScreens } from '../../../ui/screen/used-screens.ts'
-import { AlarmList } from './alarm-list.tsx'
-import { FirstSteps } from './first-steps.tsx'
 import classes from './home.module.css'
 import { phoneTiles } from './home-links.ts'
 import { HomeLists } from './home-lists.tsx'
 import { Lead } from './lead.tsx'
+import { Notices } from './notices.tsx'
 import { texts } from './texts.ts'
 import { TodayCards } from './today-cards.tsx'
 import { WaitingList } from './waiting-list.tsx'
@@ -21,8 +20,7 @@ export function PhoneHome() {
   return (
     <>
       <PageTitle />
-      <AlarmList />
-      <FirstSteps />
+      <Notices />
       {sells && !owns && <Lead />}
       {owns && <TodayCards />}
       {tiles.length > 0 && (
