@@ -2,3 +2,10 @@
 export function commitCellEditor(): void {
   if (document.activeElement instanceof HTMLElement) document.activeElement.blur()
 }
+
+/** Commits what is typed in the focused field, as leaving it does, and returns to it. */
+export function commitField(): void {
+  const field = document.activeElement
+  commitCellEditor()
+  if (field instanceof HTMLElement) field.focus({ preventScroll: true })
+}

@@ -20,6 +20,7 @@ import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
 import { DraftOffer } from '../../../ui/drafts/draft-offer.tsx'
 import { useDraft } from '../../../ui/drafts/use-draft.ts'
 import { Refused } from '../../../ui/feedback/refused.tsx'
+import { commitField } from '../../../ui/form/commit-cell-editor.ts'
 import { Form } from '../../../ui/form/form.tsx'
 import { SaveButton } from '../../../ui/form/save-button.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
@@ -147,7 +148,10 @@ function useExchange(onSaved: (saved: InvoiceDetail) => void): SaleForm {
 
 /** The keys of an exchange (keyboard.till). */
 function useExchangeKeys(form: SaleForm['form']): void {
-  const save = () => void form.submit()
+  const save = () => {
+    commitField()
+    void form.submit()
+  }
   useShortcuts([
     { keys: 'F9', label: texts.save, run: save },
     { keys: 'Ctrl+Enter', label: texts.save, run: save },
