@@ -34,7 +34,8 @@ export function holdsTheProgram(file, folder) {
     'apps/server/migrations',
     'apps/server/sql',
     'apps/web/dist',
-    'packages',
+    'packages/contract/src',
+    'packages/domain/src',
   ])
     assert.deepEqual(filesIn(join(program, part)), filesIn(join(root, part)), part)
   hasNoToolsIn(program)
