@@ -82,5 +82,27 @@ test('two cashiers sell at one till, and each invoice has its seller; what one l
   await change(page, 'Ana Cajera', pins.ana)
   await page.getByText(emptyTill).waitFor()
   expect(await sell(page)).toBe('Ana Cajera')
+  await lockAndReturn(page)
   await page.close()
 })
+
+/** 'Bloquear la caja' hides the page; the PIN leads back to the sale as it was. */
+async function lockAndReturn(page: Page): Promise<void> {
+  await scan(page, hinge.barcode)
+  await page.getByRole('gridcell', { name: hinge.name, exact: true }).waitFor()
+  await page.keyboard.press('Control+K')
+  await page.getByRole('combobox', { name: /Buscar pantalla/ }).fill('bloquear')
+  await page.getByRole('option', { name: 'Bloquear la caja' }).waitFor()
+  await page.keyboard.press('Enter')
+  const lock = page.getByRole('dialog', { name: 'Caja bloqueada' })
+  await focused(page, 'PIN de caja')
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('Escape')
+  await type(page, '111111')
+  await page.keyboard.press('Enter')
+  await lock.getByText('El PIN no es correcto').waitFor()
+  await type(page, pins.ana)
+  await page.keyboard.press('Enter')
+  await lock.waitFor({ state: 'detached' })
+  await page.getByRole('gridcell', { name: hinge.name, exact: true }).waitFor()
+}

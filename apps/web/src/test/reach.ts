@@ -11,6 +11,7 @@ export const reachOf = (held: readonly ResourceName[]): Reach => ({
   session: userWith('ana', ...held),
   atOnce: true,
   sees: () => true,
+  uses: () => true,
   open: nothing,
   go: nothing,
   create: nothing,

@@ -1,4 +1,5 @@
 import type { ResourceName } from '@yunque/contract/core/resources'
+import type { Use } from '@yunque/contract/core/uses'
 import type { Session } from '../../lib/api-client/session.ts'
 import type { BulkResult } from '../../ui/grid/grid-options.ts'
 import type { NewState } from '../../ui/screen/navigation-state.ts'
@@ -12,6 +13,8 @@ export interface Reach {
   readonly atOnce: boolean
   /** Whether the user has a screen, by its path. */
   readonly sees: (path: string) => boolean
+  /** Whether the shop uses it (store.uses). */
+  readonly uses: (use: Use) => boolean
   /** Opens a record over its list. */
   readonly open: (id: number) => void
   /** Goes to an address of the application. */
@@ -35,6 +38,9 @@ export interface Act<Row, Openers = unknown> {
   readonly bars?: (row: Row, at: Reach & Openers) => string | false
   /** Whether documents like this one have it at all. Absent for all of them. */
   readonly has?: (row: Row, at: Reach & Openers) => boolean
+  /** What it belongs to. It is left out in a shop that does not use that, except of a document that `needs` it. */
+  readonly use?: Use
+  readonly needs?: (row: Row) => boolean
   /** It leads the document on at another time, as the payment of a debt: no main button. */
   readonly later?: true
   /** The key that runs it while the record is open. */

@@ -10,6 +10,7 @@ export function shownActs<Row, Openers>(
 ): readonly ShownAct[] {
   return acts
     .filter(({ has }) => has?.(row, at) ?? true)
+    .filter(({ use, needs }) => use === undefined || at.uses(use) || (needs?.(row) ?? false))
     .map((act) => ({
       kind: act.kind,
       label: typeof act.label === 'string' ? act.label : act.label(row, at),

@@ -1,6 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
+import { useUses } from '../../lib/api-client/uses.ts'
 import type { BulkAction, GridOptions, RowAction } from '../../ui/grid/grid-options.ts'
 import { newRecord } from '../../ui/screen/record-param.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
@@ -55,9 +56,11 @@ export const actsAs = <Row extends object, Acted extends object>(
 function useReach(): Omit<Reach, 'open'> {
   const navigate = useNavigate()
   const screens = useScreens()
+  const uses = useUses()
   return {
     sees: (wanted) => screens.some(({ path }) => path === wanted),
     session: useSession(),
+    uses: (use) => uses?.has(use) ?? true,
     atOnce: useAbout()?.deliverAtOnce ?? true,
     go: (href) => void navigate({ href }),
     create: (path, from) =>

@@ -77,3 +77,16 @@ test('a list of debts has no acts that need what its rows do not tell', () => {
   expect(kinds).not.toContain('deliver')
   expect(kinds).not.toContain('redate')
 })
+
+const small = { ...all, uses: () => false }
+
+test.each([
+  ['on credit that owes and has to be delivered', {}, ['deliver', 'pay', 'receipts']],
+  ['on credit that is paid and delivered', { payoff: true, balance: 0, undelivered: 0 }, ['receipts']],
+  ['in cash', { paymentTypeId: PaymentType.cash, undelivered: 0 }, []],
+])('a shop that uses none of it has of an invoice %s the acts that it needs', (_name, patch, kinds) => {
+  const ofUses = ['deliver', 'pay', 'receipts', 'claim']
+  const shown = actsOf(patch, small).filter(({ kind }) => ofUses.includes(kind))
+  expect(shown.map(({ kind }) => kind)).toEqual(kinds)
+  expect(actsOf(patch).filter(({ kind }) => ofUses.includes(kind))).toHaveLength(4)
+})

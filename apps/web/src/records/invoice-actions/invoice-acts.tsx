@@ -21,6 +21,8 @@ export const invoiceActs = declareActs<ActedInvoice>()([
   {
     kind: 'deliver',
     label: texts.handOver,
+    use: 'deliveries',
+    needs: (invoice) => invoice.active && barOfDelivery(invoice) === false,
     may: ['entregas'],
     denied,
     // A list of debts does not tell what is left to deliver.
@@ -31,6 +33,8 @@ export const invoiceActs = declareActs<ActedInvoice>()([
   {
     kind: 'pay',
     label: texts.pay,
+    use: 'credit',
+    needs: (invoice) => isCash(invoice) === false && invoice.active && !invoice.payoff,
     later: true,
     may: ['crearRecibo'],
     denied,
@@ -54,6 +58,8 @@ export const invoiceActs = declareActs<ActedInvoice>()([
   {
     kind: 'receipts',
     label: texts.receipts,
+    use: 'credit',
+    needs: (invoice) => isCash(invoice) === false,
     may: ['verRecibos', 'crearRecibo', 'cuentasPorCobrar', 'verMisCuentasXCobrar'],
     denied,
     bars: isCash,
@@ -70,6 +76,7 @@ export const invoiceActs = declareActs<ActedInvoice>()([
   {
     kind: 'claim',
     label: texts.claim,
+    use: 'serials',
     may: ['reclamos'],
     denied,
     bars: isVoid,

@@ -1,9 +1,9 @@
 import { useNavigate } from '@tanstack/react-router'
 import { useIsTill } from '../../lib/api-client/this-device.ts'
+import { changeCashier } from '../../records/till/change-cashier.tsx'
+import { tillTexts } from '../../records/till/texts.ts'
 import { type Shortcut, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
 import { useFavouriteScreens } from '../menu/use-favourite-screens.ts'
-import { changeCashier } from '../till/change-cashier.tsx'
-import { tillTexts } from '../till/texts.ts'
 
 interface Openers {
   openPalette: () => void

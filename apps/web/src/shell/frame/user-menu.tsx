@@ -5,6 +5,7 @@ import {
   IconDeviceDesktop,
   IconKey,
   IconKeyboard,
+  IconLock,
   IconLogout,
   IconSwitchHorizontal,
   IconUserCircle,
@@ -13,9 +14,10 @@ import {
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useIsTill } from '../../lib/api-client/this-device.ts'
+import { changeCashier } from '../../records/till/change-cashier.tsx'
+import { lockTill } from '../../records/till/lock-till.ts'
+import { tillTexts } from '../../records/till/texts.ts'
 import { shellTexts as texts } from '../texts.ts'
-import { changeCashier } from '../till/change-cashier.tsx'
-import { tillTexts } from '../till/texts.ts'
 import { ThemeChoice } from './theme-choice.tsx'
 import classes from './user-menu.module.css'
 
@@ -48,6 +50,11 @@ export function UserMenu({ onSheet, onScanner }: { onSheet: () => void; onScanne
             onClick={() => void changeCashier()}
           >
             {tillTexts.change}
+          </Menu.Item>
+        )}
+        {session.till && (
+          <Menu.Item leftSection={<IconLock size={16} aria-hidden />} onClick={lockTill}>
+            {tillTexts.lock}
           </Menu.Item>
         )}
         {isTill && <Menu.Divider />}

@@ -3,6 +3,7 @@ import {
   IconBarcode,
   IconHelp,
   IconKey,
+  IconLock,
   IconLogout,
   IconSwitchHorizontal,
   IconUserShield,
@@ -11,11 +12,12 @@ import { Link } from '@tanstack/react-router'
 import { useAbout } from '../../lib/api-client/about.ts'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useIsTill } from '../../lib/api-client/this-device.ts'
+import { changeCashier } from '../../records/till/change-cashier.tsx'
+import { lockTill } from '../../records/till/lock-till.ts'
+import { tillTexts } from '../../records/till/texts.ts'
 import { FooterFacts } from '../footer.tsx'
 import { PhoneTheme } from '../phone-theme.tsx'
 import { shellTexts as texts } from '../texts.ts'
-import { changeCashier } from '../till/change-cashier.tsx'
-import { tillTexts } from '../till/texts.ts'
 import classes from './menu-drawer.module.css'
 import { MenuTree } from './menu-tree.tsx'
 
@@ -52,6 +54,18 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
             }}
           >
             {tillTexts.change}
+          </Button>
+        )}
+        {session?.till && (
+          <Button
+            variant="default"
+            leftSection={<IconLock size={16} aria-hidden />}
+            onClick={() => {
+              onClose()
+              lockTill()
+            }}
+          >
+            {tillTexts.lock}
           </Button>
         )}
         <PhoneTheme />

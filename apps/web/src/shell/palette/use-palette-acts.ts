@@ -4,6 +4,7 @@ import {
   IconHelp,
   IconKey,
   IconKeyboard,
+  IconLock,
   IconLogout,
   IconMoon,
   IconSun,
@@ -12,9 +13,10 @@ import {
 import { useNavigate } from '@tanstack/react-router'
 import { useSession } from '../../lib/api-client/session.ts'
 import { useIsTill } from '../../lib/api-client/this-device.ts'
+import { changeCashier } from '../../records/till/change-cashier.tsx'
+import { lockTill } from '../../records/till/lock-till.ts'
+import { tillTexts } from '../../records/till/texts.ts'
 import { shellTexts as texts } from '../texts.ts'
-import { changeCashier } from '../till/change-cashier.tsx'
-import { tillTexts } from '../till/texts.ts'
 import { chooseColorScheme } from '../user-color-scheme.ts'
 import type { PaletteAct } from './palette-items.ts'
 
@@ -27,7 +29,8 @@ interface Openers {
 /** What the palette does besides opening screens: help, theme, keys, scanner, password, sign-out (keyboard.words). */
 export function usePaletteActs({ openHelp, openSheet, openScanner }: Openers): readonly PaletteAct[] {
   const navigate = useNavigate()
-  const username = useSession()?.username ?? ''
+  const session = useSession()
+  const username = session?.username ?? ''
   const scheme = (value: 'light' | 'dark' | 'auto') => () => chooseColorScheme(username, value)
   const isTill = useIsTill()
   const cashier: PaletteAct = {
@@ -36,9 +39,16 @@ export function usePaletteActs({ openHelp, openSheet, openScanner }: Openers): r
     icon: IconSwitchHorizontal,
     run: () => void changeCashier(),
   }
+  const lock: PaletteAct = {
+    label: tillTexts.lock,
+    words: tillTexts.lockWords,
+    icon: IconLock,
+    run: lockTill,
+  }
   const theme = 'tema cambiar color pantalla modo'
   return [
     ...(isTill ? [cashier] : []),
+    ...(session?.till ? [lock] : []),
     { label: texts.help, words: 'manual cómo guía instrucciones soporte', icon: IconHelp, run: openHelp },
     { label: texts.themeLight, words: `${theme} día blanco`, icon: IconSun, run: scheme('light') },
     { label: texts.themeDark, words: `${theme} noche negro`, icon: IconMoon, run: scheme('dark') },

@@ -1,8 +1,8 @@
 import { Button, Modal, Text } from '@mantine/core'
 import { endSession, type Session } from '../../lib/api-client/session.ts'
+import { tillTexts as texts } from '../../records/till/texts.ts'
+import { TillEntry } from '../../records/till/till-entry.tsx'
 import { useShortcuts } from '../../ui/shortcuts/shortcuts.ts'
-import { tillTexts as texts } from './texts.ts'
-import { TillEntry } from './till-entry.tsx'
 import { useTillIdle } from './use-till-idle.ts'
 
 /** Over every page of a session that a PIN opened: locks it when it is not used, and asks for the PIN (sign-in.till-lock). */

@@ -3,10 +3,10 @@ import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
 import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { api } from '../../lib/api-client/api.ts'
 import { endSession, getSession, startSession, useSession } from '../../lib/api-client/session.ts'
+import { tillTexts as texts } from '../../records/till/texts.ts'
+import { TillEntry } from '../../records/till/till-entry.tsx'
 import { focusedName, renderScreen } from '../../test/render-screen.tsx'
 import { userWith } from '../../test/user.ts'
-import { tillTexts as texts } from './texts.ts'
-import { TillEntry } from './till-entry.tsx'
 import { TillGuard } from './till-guard.tsx'
 
 const people = [

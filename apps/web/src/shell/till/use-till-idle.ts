@@ -1,8 +1,7 @@
-import { till } from '@yunque/contract/access/till.endpoints'
 import { thisDevice } from '@yunque/contract/printing/this-device.endpoints'
 import { useEffect } from 'react'
 import { api } from '../../lib/api-client/api.ts'
-import { lockSession } from '../../lib/api-client/session.ts'
+import { lockTill } from '../../records/till/lock-till.ts'
 
 /** When somebody last used a tab of this browser. */
 const key = 'yunque:used'
@@ -20,7 +19,7 @@ export function useTillIdle(minutes: number, locked: boolean): void {
     used()
     const look = () => {
       const last = Number(localStorage.getItem(key))
-      if (Date.now() - last >= minutes * 60_000) return lockNow()
+      if (Date.now() - last >= minutes * 60_000) return lockTill()
       if (last <= called || Date.now() - called < callMs) return
       called = Date.now()
       api.call(thisDevice).catch(() => undefined)
@@ -32,10 +31,4 @@ export function useTillIdle(minutes: number, locked: boolean): void {
       for (const sign of signs) window.removeEventListener(sign, used, { capture: true })
     }
   }, [minutes, locked])
-}
-
-/** The page is locked at once, the session on the server as soon as it is reached. */
-function lockNow(): void {
-  lockSession()
-  api.call(till.lock).catch(() => undefined)
 }

@@ -2,7 +2,7 @@ import { Text, TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate, useSearch } from '@tanstack/react-router'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { FlagsTable } from './flags-table.tsx'
@@ -10,12 +10,19 @@ import { rolesQuery } from './permissions.api.ts'
 import classes from './permissions.module.css'
 import { texts } from './texts.ts'
 
+const roleField = 'role-of-permissions'
+
 /** The permissions of a role by group, with a switch each (access.resources). */
 export function PermissionsPage() {
   const { role: roleId } = useSearch({ strict: false })
   const navigate = useNavigate()
   const [typed, setTyped] = useState('')
   const { data: roles = [] } = useQuery(rolesQuery)
+  // Nothing is shown before a role is chosen.
+  const chosen = typeof roleId === 'number'
+  useEffect(() => {
+    if (!chosen) document.getElementById(roleField)?.focus()
+  }, [chosen])
   const choose = (id: number | null) =>
     void navigate({ to: '.', search: id === null ? {} : { role: id }, replace: true })
   return (
@@ -23,9 +30,10 @@ export function PermissionsPage() {
       <PageTitle />
       <div className={classes.tools}>
         <SelectField
+          id={roleField}
           label={texts.role}
           options={roles}
-          value={typeof roleId === 'number' ? roleId : null}
+          value={chosen ? roleId : null}
           onChange={choose}
         />
         <TextInput
@@ -37,9 +45,9 @@ export function PermissionsPage() {
         />
       </div>
       <Text size="sm" className={classes.hint}>
-        {typeof roleId === 'number' ? texts.hint : texts.choose}
+        {chosen ? texts.hint : texts.choose}
       </Text>
-      {typeof roleId === 'number' && <FlagsTable key={roleId} roleId={roleId} search={typed} />}
+      {chosen && <FlagsTable key={roleId} roleId={roleId} search={typed} />}
     </>
   )
 }

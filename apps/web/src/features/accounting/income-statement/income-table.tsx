@@ -61,7 +61,7 @@ function Table({ statement, periods, figure }: ShownProps) {
               <small>{texts.range(period.from, period.to)}</small>
             </th>,
             <th key={`${of}-change`} scope="col">
-              {texts.change}
+              {of === 'anterior' ? texts.change : texts.changeOfYear}
             </th>,
           ])}
         </tr>

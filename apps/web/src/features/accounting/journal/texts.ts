@@ -25,7 +25,7 @@ export const texts = {
   codeHint: 'Como 1.1.04: debajo de la cuenta 1.1.',
 
   account: accountRuleRecord.account.word,
-  inherited: 'La de la regla',
+  inherited: 'Igual que la regla general',
   nowhere: 'Sin cuenta',
   searchRule: 'Buscar regla',
   noRules: 'No hay reglas',

@@ -68,6 +68,7 @@ export const purchaseActs = declareActs<PurchaseRow, Openers>()([
   },
   {
     kind: 'giveBack',
+    use: 'orders',
     label: texts.giveBack,
     ...creditors,
     bars: (row) => barsNotes(row) || (row.opening && texts.noGoods),
@@ -75,6 +76,7 @@ export const purchaseActs = declareActs<PurchaseRow, Openers>()([
   },
   {
     kind: 'discount',
+    use: 'orders',
     label: texts.debitNote,
     ...creditors,
     bars: barsNotes,

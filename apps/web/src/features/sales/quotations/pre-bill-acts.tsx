@@ -53,6 +53,7 @@ export const preBillActs = declareActs<PreBillRow, Openers>()([
   {
     // The store delivers at once or later by setting; this is the other way.
     kind: 'deliver',
+    use: 'deliveries',
     label: (_preBill, { atOnce }) => texts.billFor(atOnce),
     has: isPreSale,
     may: ['crearFactura'],

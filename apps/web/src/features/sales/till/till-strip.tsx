@@ -10,6 +10,7 @@ import type { SaleForm } from '../../../records/sale/use-sale-form.ts'
 import { closingPage, tillQuery } from '../../../records/till/till-now.api.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
+import { ChangeAtTill } from './change-at-till.tsx'
 import type { Kind } from './last-sale.tsx'
 import { MoveCash } from './move-cash.tsx'
 import { OpenCustomerDisplay } from './open-customer-display.tsx'
@@ -45,6 +46,7 @@ export function TillStrip({ kind, sale: { form }, parking, onDone }: Props) {
         {kind === 'invoice' && <OpenExchange />}
         {kind === 'invoice' && !phone && <OpenCustomerDisplay onDone={onDone} />}
         {kind === 'invoice' && !phone && <AutoPrint />}
+        <ChangeAtTill />
       </div>
     </div>
   )

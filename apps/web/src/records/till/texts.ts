@@ -1,5 +1,8 @@
 export const tillTexts = {
   change: 'Cambiar de cajero',
+  changeHint: 'Cambiar de cajero (Alt+J)',
+  lock: 'Bloquear la caja',
+  lockWords: 'pin salir pausa almuerzo',
   words: 'turno usuario vendedor pin caja',
   who: '¿Quién atiende?',
   pin: 'PIN de caja',
