@@ -89,7 +89,7 @@ const collections = [
     from bills where payment_type_id = 2 and payoff`,
 ]
 
-/** SQL: the first line of one in fifty paid invoices was returned in full, within its month, for cash. */
+/** SQL: the first line of one in fifty paid invoices was returned in full, within its month, for money by the method that paid it. */
 const notes = [
   `create temp table back as
     select row_number() over (order by b.date, b.id) as note_id, b.area_id, least(b.date + 10, current_date) as day, l.*
@@ -100,6 +100,8 @@ const notes = [
     from back`,
   `insert into credit_note_lines (note_id, line, product_id, quantity, price, new_price, discount_percent, total, iva, cost_value)
     select note_id, 1, product_id, quantity, net_price, 0, 100, total, iva, cost_value from back`,
+  `insert into credit_note_refunds (note_id, line, payment_method_id, amount)
+    select note_id, 1, coalesce(r.payment_method_id, 1), total from back left join receipts r on r.bill_id = back.bill_id`,
 ]
 
 /** SQL: the stock of each product and area before the first sale, and its ledger: opening, sales, returns. */
