@@ -6,7 +6,7 @@ import type { Layaway, LayawayCancellation, LayawayExtension } from '@yunque/con
 import { layaways } from '@yunque/contract/sales/layaways.endpoints'
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
+import { putAnswer, queryClient } from '../../lib/api-client/query-client.ts'
 import { today } from '../../lib/format/today.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 import { dayRateOf } from '../sale/day-rate.ts'
@@ -69,7 +69,7 @@ export async function cancelLayaway(
 }
 
 function showDeposit(changed: DepositDetail): DepositDetail {
-  queryClient.setQueryData(depositQuery(changed.id).queryKey, changed)
+  putAnswer(depositQuery(changed.id).queryKey, changed)
   return changed
 }
 

@@ -3,7 +3,7 @@ import { restoring } from '@yunque/contract/backup/restoring.endpoints'
 import type { FirstStepMark } from '@yunque/contract/settings/first-steps'
 import { firstStepCalls } from '@yunque/contract/settings/first-steps.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../lib/api-client/query-client.ts'
 
 /** The first steps of the store that the user may take. */
 export const firstStepsQuery = queryOptions({
@@ -20,5 +20,5 @@ export const restoreOfferQuery = queryOptions({
 
 /** Skips a step, takes it up again or declares it done. */
 export async function markFirstStep(mark: FirstStepMark): Promise<void> {
-  queryClient.setQueryData(firstStepsQuery.queryKey, await api.call(firstStepCalls.mark, { body: mark }))
+  putAnswer(firstStepsQuery.queryKey, await api.call(firstStepCalls.mark, { body: mark }))
 }

@@ -10,7 +10,7 @@ import { preBills } from '@yunque/contract/sales/pre-bills.endpoints'
 import type { DeliveryUpdate, Invoice, InvoiceDetail, VoidInvoice } from '@yunque/contract/sales/sales'
 import { api } from '../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../lib/api-client/prints.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
+import { putAnswer, queryClient } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 export const invoiceQuery = (id: number) =>
@@ -49,20 +49,20 @@ const openDrawer = ({ id }: InvoiceDetail) => openDrawerFor('bill', id)
 
 export async function issueInvoice(invoice: Invoice, options: SaveOptions): Promise<InvoiceDetail> {
   const saved = await api.call(invoices.issue, { body: invoice }, { ...options, onAnswer: openDrawer })
-  queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
+  putAnswer(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 
 /** An exchange; answers its new invoice (sales.exchange). */
 export async function exchangeGoods(exchange: Exchange, options: SaveOptions): Promise<InvoiceDetail> {
   const saved = await api.call(invoices.exchange, { body: exchange }, { ...options, onAnswer: openDrawer })
-  queryClient.setQueryData(invoiceQuery(saved.id).queryKey, saved)
+  putAnswer(invoiceQuery(saved.id).queryKey, saved)
   return saved
 }
 
 export async function savePreBill(preBill: PreBill, options: SaveOptions): Promise<PreBillDetail> {
   const saved = await api.call(preBills.save, { body: preBill }, options)
-  queryClient.setQueryData(preBillQuery(saved.id).queryKey, saved)
+  putAnswer(preBillQuery(saved.id).queryKey, saved)
   return saved
 }
 

@@ -3,7 +3,7 @@ import type { SupplierCreditDetail } from '@yunque/contract/purchasing/supplier-
 import type { AppliedCredit } from '@yunque/contract/purchasing/supplier-credits'
 import { supplierCredits } from '@yunque/contract/purchasing/supplier-credits.endpoints'
 import { api } from '../../lib/api-client/api.ts'
-import { queryClient } from '../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../ui/controls/posting-key.ts'
 
 /** The most credits that are offered or listed at once. */
@@ -43,6 +43,6 @@ export async function applyCredit(use: AppliedCredit, options: SaveOptions): Pro
 
 /** Shows a changed credit at once. */
 export function showCredit(changed: SupplierCreditDetail): SupplierCreditDetail {
-  queryClient.setQueryData(creditQuery(changed.id).queryKey, changed)
+  putAnswer(creditQuery(changed.id).queryKey, changed)
   return changed
 }

@@ -15,6 +15,7 @@ const sources = import.meta.glob<string>(
 /** Files that name keys which are no shortcuts of theirs, and why. */
 const noShortcuts: Readonly<Record<string, string>> = {
   'dialog/keep-inside.ts': 'record-dialog.tsx declares its Tab',
+  'lib/early-keys.ts': 'reads what was typed before the program ran',
   'grid/editing/use-typed-code.ts': 'notes what was typed, and does nothing with it',
   'grid/cursor/position.ts': 'where a key of the grid leads; grid-keys.ts and line-keys.ts declare them',
   'scanner/scan-detector.ts': 'reads a scanner',

@@ -2,6 +2,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import type { RoleResource } from '@yunque/contract/access/roles'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { resourcesQuery, saveFlag } from './permissions.api.ts'
 
@@ -21,8 +22,10 @@ export function useFlags(roleId: number) {
     setClicked((all) => new Map(all).set(row.name, canRead))
     try {
       await saveFlag(roleId, { ...row, canRead })
-      client.setQueryData(resourcesQuery(roleId).queryKey, (known) =>
-        known?.map((one) => (one.name === row.name ? { ...one, canRead } : one)),
+      putAnswer(
+        resourcesQuery(roleId).queryKey,
+        (known) => known?.map((one) => (one.name === row.name ? { ...one, canRead } : one)),
+        client,
       )
     } catch (error) {
       if (!(error instanceof ApiError)) throw error

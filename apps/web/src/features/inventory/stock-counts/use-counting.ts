@@ -1,9 +1,10 @@
-import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useMutation, useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
 import type { CountedInput, CountedRow } from '@yunque/contract/inventory/stock-counts'
 import { add, compare, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { newKey } from '../../../ui/device/new-key.ts'
 import type { Line } from '../../../ui/document/line.ts'
@@ -26,7 +27,6 @@ type Reading = Pick<CountedInput, 'quantity' | 'mode'> & { readonly line: CountL
 
 /** The state of counting: each reading is shown and stored at once and in order; failed ones are listed by name. */
 export function useCounting(countId: number) {
-  const client = useQueryClient()
   const query = useQuery(countedQuery(countId))
   const [lastId, setLastId] = useState<number | null>(null)
   const [sent, setSent] = useState<readonly Reading[]>([])
@@ -37,7 +37,7 @@ export function useCounting(countId: number) {
     scope: { id: `count-${countId}` },
     // The idempotency key makes a retry safe: a short network failure loses no unit.
     retry: (failures, error) => failures < 3 && !isRefusal(error),
-    onSuccess: (rows) => client.setQueryData(countedQuery(countId).queryKey, rows),
+    onSuccess: (rows) => putAnswer(countedQuery(countId).queryKey, rows),
     onError: (error, { line }) => toast.error(`${line.product}: ${error.message}`),
     onSettled: (_rows, _error, { key }) => setSent((before) => before.filter((one) => one.key !== key)),
   })

@@ -12,7 +12,7 @@ import type {
 import { openings, stockInputs, stockOutputs } from '@yunque/contract/inventory/stock-documents.endpoints'
 import type { ZodObject } from 'zod'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 import type { StockKind } from './kinds.ts'
 import type { StockListRow } from './stock-columns.ts'
@@ -72,6 +72,6 @@ export async function uploadOpenings({ file, ...query }: Upload, options: SaveOp
 
 async function stored(entity: StockKind['entity'], answer: Answer): Promise<StockRecord> {
   const saved = withLines(answer)
-  queryClient.setQueryData(stockQuery(entity, saved.id).queryKey, saved)
+  putAnswer(stockQuery(entity, saved.id).queryKey, saved)
   return saved
 }

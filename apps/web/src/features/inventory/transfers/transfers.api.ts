@@ -8,7 +8,7 @@ import type {
 } from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const transferQuery = (id: number) =>
@@ -45,7 +45,7 @@ export const resolveTransfer = (
 
 async function stored(transfer: Promise<TransferDetail>): Promise<TransferDetail> {
   const saved = await transfer
-  queryClient.setQueryData(transferQuery(saved.id).queryKey, saved)
+  putAnswer(transferQuery(saved.id).queryKey, saved)
   return saved
 }
 

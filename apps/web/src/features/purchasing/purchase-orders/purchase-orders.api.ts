@@ -1,7 +1,7 @@
 import type { OrderDetail, OrderInput } from '@yunque/contract/purchasing/purchase-orders'
 import { purchaseOrders } from '@yunque/contract/purchasing/purchase-orders.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../../records/bought/order-query.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
@@ -22,6 +22,6 @@ export async function voidOrder(id: number): Promise<void> {
 
 async function stored(order: Promise<OrderDetail>): Promise<OrderDetail> {
   const saved = await order
-  queryClient.setQueryData(orderQuery(saved.id).queryKey, saved)
+  putAnswer(orderQuery(saved.id).queryKey, saved)
   return saved
 }

@@ -4,7 +4,7 @@ import type { ProcessPurchase, PurchaseInput } from '@yunque/contract/purchasing
 import { purchases } from '@yunque/contract/purchasing/purchases.endpoints'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { orderQuery } from '../../../records/bought/order-query.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
@@ -51,6 +51,6 @@ export async function voidPurchase(id: number, confirm: boolean, options: SaveOp
 }
 
 function show(purchase: PurchaseDetail): PurchaseDetail {
-  queryClient.setQueryData(purchaseQuery(purchase.id).queryKey, purchase)
+  putAnswer(purchaseQuery(purchase.id).queryKey, purchase)
   return purchase
 }

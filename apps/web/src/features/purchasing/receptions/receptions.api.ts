@@ -6,7 +6,7 @@ import type {
 } from '@yunque/contract/purchasing/receptions'
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const receptionQuery = (id: number) =>
@@ -35,7 +35,7 @@ export async function saveReception(
   options: SaveOptions,
 ): Promise<ReceptionDetail> {
   const saved = await api.call(receptions.save, { body: reception }, options)
-  queryClient.setQueryData(receptionQuery(saved.id).queryKey, saved)
+  putAnswer(receptionQuery(saved.id).queryKey, saved)
   return saved
 }
 
@@ -48,6 +48,6 @@ export async function reduceReception(
   options: SaveOptions,
 ): Promise<ReceptionDetail> {
   const reduced = await api.call(receptions.reduce, { params: { id }, body: reduction }, options)
-  queryClient.setQueryData(receptionQuery(id).queryKey, reduced)
+  putAnswer(receptionQuery(id).queryKey, reduced)
   return reduced
 }

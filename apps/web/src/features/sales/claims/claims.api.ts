@@ -8,7 +8,7 @@ import type {
 } from '@yunque/contract/sales/claims'
 import { claims } from '@yunque/contract/sales/claims.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const claimQuery = (id: number) =>
@@ -52,6 +52,6 @@ export function voidClaim(id: number, body: VoidClaim, options: SaveOptions): Pr
 }
 
 async function stored(saved: ClaimDetail): Promise<ClaimDetail> {
-  queryClient.setQueryData(claimQuery(saved.id).queryKey, saved)
+  putAnswer(claimQuery(saved.id).queryKey, saved)
   return saved
 }

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { DeliveryDetail, DeliveryInput, HandOver, VoidDelivery } from '@yunque/contract/sales/deliveries'
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const deliveryQuery = (id: number) =>
@@ -30,6 +30,6 @@ export function voidDelivery(id: number, body: VoidDelivery, options: SaveOption
 }
 
 async function stored(saved: DeliveryDetail): Promise<DeliveryDetail> {
-  queryClient.setQueryData(deliveryQuery(saved.id).queryKey, saved)
+  putAnswer(deliveryQuery(saved.id).queryKey, saved)
   return saved
 }

@@ -8,7 +8,7 @@ import type {
 import { commissionSettlements } from '@yunque/contract/commissions/settlements.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
 import { openDrawerFor } from '../../../lib/api-client/prints.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const settlementQuery = (id: number) =>
@@ -51,6 +51,6 @@ export async function voidSettlement(id: number, options: SaveOptions): Promise<
 }
 
 async function stored(saved: SettlementDetail): Promise<SettlementDetail> {
-  queryClient.setQueryData(settlementQuery(saved.id).queryKey, saved)
+  putAnswer(settlementQuery(saved.id).queryKey, saved)
   return saved
 }

@@ -5,7 +5,7 @@ import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { lookBack } from '@yunque/contract/backup/look-back.endpoints'
 import { secretHash } from '../../../lib/address-secret.ts'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { type Choice, targetOf } from '../../../ui/moments/moments.ts'
 import { lookTexts } from './look-back-texts.ts'
@@ -32,13 +32,13 @@ export const momentsQuery = (place: ContinuousPlace) =>
 export const beginLookBack = (place: ContinuousPlace, choice: Choice): Promise<void> =>
   orShowError(async () => {
     const body = { place, ...targetOf(choice) }
-    queryClient.setQueryData(lookBackQuery.queryKey, await api.call(lookBack.begin, { body }))
+    putAnswer(lookBackQuery.queryKey, await api.call(lookBack.begin, { body }))
   })
 
 /** Ends it, also while it is made. */
 export const endLookBack = (): Promise<void> =>
   orShowError(async () => {
-    queryClient.setQueryData(lookBackQuery.queryKey, await api.call(lookBack.end))
+    putAnswer(lookBackQuery.queryKey, await api.call(lookBack.end))
   })
 
 /** Shows it in a new tab, which opens at once: later, browsers would block it. */

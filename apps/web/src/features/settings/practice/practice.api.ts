@@ -3,7 +3,7 @@ import { type PracticePlace, practiceMessages } from '@yunque/contract/practice/
 import { practice } from '@yunque/contract/practice/practice.endpoints'
 import { secretHash } from '../../../lib/address-secret.ts'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { texts } from './texts.ts'
 
@@ -19,11 +19,11 @@ export const practiceQuery = queryOptions({
 /** Begins to make the practice shop, in place of the present one. */
 export const createPractice = (): Promise<void> =>
   orShowError(async () => {
-    queryClient.setQueryData(practiceQuery.queryKey, await api.call(practice.create))
+    putAnswer(practiceQuery.queryKey, await api.call(practice.create))
   })
 
 export const removePractice = async (): Promise<void> => {
-  queryClient.setQueryData(practiceQuery.queryKey, await api.call(practice.remove))
+  putAnswer(practiceQuery.queryKey, await api.call(practice.remove))
 }
 
 /** Starts the practice shop and shows it in a new tab, which opens at once: later, browsers would block it. */

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ApprovalSettings, ApprovalSettingsInfo } from '@yunque/contract/access/approvals'
 import { approvals } from '@yunque/contract/access/approvals.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** Which acts need an approval. */
@@ -16,6 +16,6 @@ export async function saveApprovals(
   options: SaveOptions,
 ): Promise<ApprovalSettingsInfo> {
   const saved = await api.call(approvals.saveSettings, { body: given }, options)
-  queryClient.setQueryData(approvalsQuery.queryKey, saved)
+  putAnswer(approvalsQuery.queryKey, saved)
   return saved
 }

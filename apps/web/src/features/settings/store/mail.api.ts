@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { MailInfo, MailSettings, MailTest, MailWay } from '@yunque/contract/mail/mail'
 import { mail } from '@yunque/contract/settings/settings.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** Under `about`, because it shares the revision of the settings. */
@@ -13,7 +13,7 @@ export const mailQuery = queryOptions({
 
 export async function saveMail(settings: MailSettings, options: SaveOptions): Promise<MailInfo> {
   const saved = await api.call(mail.save, { body: settings }, options)
-  queryClient.setQueryData(mailQuery.queryKey, saved)
+  putAnswer(mailQuery.queryKey, saved)
   return saved
 }
 

@@ -1,7 +1,7 @@
 import { queryOptions } from '@tanstack/react-query'
 import { network } from '@yunque/contract/settings/network.endpoints'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { texts } from './texts.ts'
@@ -17,7 +17,7 @@ export async function renewCertificate(): Promise<void> {
   const { networkRenew: action, networkRenewEffect: body } = texts
   if (!(await confirm({ title: texts.networkRenewTitle, body, action, danger: true }))) return
   try {
-    queryClient.setQueryData(networkQuery.queryKey, await api.call(network.renew))
+    putAnswer(networkQuery.queryKey, await api.call(network.renew))
     toast.success(texts.networkRenewed)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { ReceptionPairs, ReceptionPairsInfo } from '@yunque/contract/inventory/reception-pairs'
 import { receptionPairs } from '@yunque/contract/inventory/reception-pairs.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** Between which areas transfers are received. */
@@ -16,6 +16,6 @@ export async function saveReceptionPairs(
   options: SaveOptions,
 ): Promise<ReceptionPairsInfo> {
   const saved = await api.call(receptionPairs.save, { body: given }, options)
-  queryClient.setQueryData(receptionPairsQuery.queryKey, saved)
+  putAnswer(receptionPairsQuery.queryKey, saved)
   return saved
 }

@@ -10,7 +10,7 @@ import {
 } from '@yunque/contract/settings/settings'
 import { settings as calls } from '@yunque/contract/settings/settings.endpoints'
 import { ApiError, api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { LookupSource } from '../../../ui/lookup/lookup-source.ts'
 
 /** The settings, as users with the resource `app` read them. */
@@ -27,7 +27,7 @@ function settingsOf(info: AboutInfo | PublicInfo): AboutInfo {
 
 export async function saveSettings(settings: Settings): Promise<AboutInfo> {
   const saved = await api.call(calls.save, { body: settingsOnWire.toWire(settings) })
-  queryClient.setQueryData(settingsQuery.queryKey, saved)
+  putAnswer(settingsQuery.queryKey, saved)
   return saved
 }
 

@@ -2,7 +2,7 @@ import { queryOptions } from '@tanstack/react-query'
 import type { SummaryMail, SummaryMailInfo } from '@yunque/contract/reports/summary-mail'
 import { summaryMails } from '@yunque/contract/reports/summary-mail.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
-import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../lib/api-client/query-client.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 /** When the summary of the day is mailed, and to whom. */
@@ -13,6 +13,6 @@ export const summaryMailQuery = queryOptions({
 
 export async function saveSummaryMail(given: SummaryMail, options: SaveOptions): Promise<SummaryMailInfo> {
   const saved = await api.call(summaryMails.save, { body: given }, options)
-  queryClient.setQueryData(summaryMailQuery.queryKey, saved)
+  putAnswer(summaryMailQuery.queryKey, saved)
   return saved
 }

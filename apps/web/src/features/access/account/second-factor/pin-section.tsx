@@ -7,7 +7,7 @@ import { till } from '@yunque/contract/access/till.endpoints'
 import { PIN_DIGITS, TILL_PIN_DIGITS } from '@yunque/domain/approvals'
 import { useState } from 'react'
 import { ApiError, api } from '../../../../lib/api-client/api.ts'
-import { queryClient } from '../../../../lib/api-client/query-client.ts'
+import { putAnswer } from '../../../../lib/api-client/query-client.ts'
 import { toast } from '../../../../lib/toast.ts'
 import { EditActions } from '../../../../records/record/edit-actions.tsx'
 import type { FieldProps } from '../../../../ui/controls/field-props.ts'
@@ -80,7 +80,7 @@ export function PinSection({ of }: { readonly of: OwnPin }) {
 
 async function remove(of: OwnPin): Promise<void> {
   try {
-    queryClient.setQueryData(of.query.queryKey, await of.remove())
+    putAnswer(of.query.queryKey, await of.remove())
     toast.success(of.texts.removed)
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -89,7 +89,7 @@ async function remove(of: OwnPin): Promise<void> {
 }
 
 async function save(of: OwnPin, given: ApprovalPin): Promise<void> {
-  queryClient.setQueryData(of.query.queryKey, await of.save(given))
+  putAnswer(of.query.queryKey, await of.save(given))
 }
 
 function PinDialog({ of, onClose }: { readonly of: OwnPin; readonly onClose: () => void }) {
