@@ -5,6 +5,7 @@ import { connect } from '../../apps/server/src/db/database.ts'
 import { administer } from '../../apps/server/test/template-database.ts'
 import { messageShown, openPage, signInAtHome } from '../support/browser.ts'
 import { agree, createInPlace, fillIn, find, focused, goOn, pay, scan, type } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
 import { storeDatabase } from '../support/store.ts'
 import { storeApi } from '../support/store-api.ts'
 
@@ -19,6 +20,8 @@ test('a new owner is led from the home page to a first sale with its ticket and 
   await page.addInitScript(printer)
   await signInAtHome(page)
   await page.getByRole('button', { name: 'Empezar de nuevo' }).click()
+  await steps(page).getByText('Todos los pasos').click()
+  await picture(page, 'primeros-pasos')
   await describeCompany(page)
   await chooseUses(page)
   await confirmRegime(page)
@@ -63,6 +66,7 @@ async function describeCompany(page: Page): Promise<void> {
 async function chooseUses(page: Page): Promise<void> {
   await follow(page, '¿Qué usa su tienda?')
   await page.getByRole('button', { name: 'Una tienda', exact: true }).click()
+  await picture(page, 'configuracion')
   await page.keyboard.press('Control+s')
   await messageShown(page, 'Datos guardados correctamente')
   await expect
@@ -135,6 +139,7 @@ async function buy(page: Page): Promise<void> {
   await fillIn(page, { 'Cantidad, línea 1': '12', 'Costo C$, línea 1': '250' })
   await page.keyboard.press('Control+Shift+Enter')
   await page.getByRole('dialog', { name: 'Guardar y procesar compra nueva' }).waitFor()
+  await picture(page, 'compra-procesar')
   await page.keyboard.press('Control+Enter')
   await messageShown(page, 'Compra procesada en inventario correctamente')
 }
