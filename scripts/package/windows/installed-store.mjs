@@ -40,6 +40,7 @@ export function installedStore(place, wine, port) {
 
   const version = async () => (await (await administrator()).get('about/get-info')).version
   const outcome = () => JSON.parse(inData('data/actualizacion.json'))
+  const databaseStarts = () => inData('data/postgres.log').split('starting PostgreSQL').length
   const backups = () => readdirSync(join(data, 'data', 'respaldos'))
 
   async function hasItsData() {
@@ -140,10 +141,12 @@ export function installedStore(place, wine, port) {
     },
     /** Updates and ends all of it while the new version prepares the database, as a power cut would. @param {string} file */
     async cutOff(file) {
+      // The database of the former version may still be ending when the new version's has not begun.
+      const before = databaseStarts()
       const ended = install(file, '', 6)
       const journal = join(data, 'update', 'journal.json')
       await until(() => existsSync(journal) && /"migrate"/.test(readFileSync(journal, 'utf8')))
-      await until(() => wine.count(DATABASE) > 0)
+      await until(() => databaseStarts() > before)
       assert.ok(wine.kill(UPDATER) > 0)
       assert.equal(wine.kill(STEP), 1)
       await ended
