@@ -15,7 +15,7 @@ const hammer = { name: 'Martillo de uña', barcode: '7430001000016' }
 beforeAll(() => administer(storeDatabase(), 'update settings set uses = null'))
 
 // A page for: the main job, money, focus, print.
-test('a new owner is led from the home page to a first sale with its ticket and a closed till, in a menu of a small shop (U43)', async () => {
+test('a new owner is led from the home page to a first sale with its ticket and a closed till, in a menu of a small shop (U38)', async () => {
   const page = await openPage()
   await page.addInitScript(printer)
   await signInAtHome(page)
