@@ -6,7 +6,7 @@ import { putAnswer, queryClient } from './query-client.ts'
 
 const queryKey = ['a record', 1]
 
-/** A read whose answer arrives when it is said. */
+/** A read whose answer arrives when `arrive` is called. */
 function slowRead() {
   let arrive: (value: string) => void = () => undefined
   const queryFn = () =>

@@ -1,6 +1,6 @@
 export const tillTexts = {
   change: 'Cambiar de cajero',
-  changeHint: 'Cambiar de cajero (Alt+J)',
+  changeKeys: 'Cambiar de cajero (Alt+J)',
   lock: 'Bloquear la caja',
   lockWords: 'pin salir pausa almuerzo',
   words: 'turno usuario vendedor pin caja',

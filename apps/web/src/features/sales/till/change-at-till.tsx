@@ -8,7 +8,7 @@ import { tillTexts } from '../../../records/till/texts.ts'
 export function ChangeAtTill() {
   if (!useIsTill()) return null
   return (
-    <Tooltip label={tillTexts.changeHint}>
+    <Tooltip label={tillTexts.changeKeys}>
       <ActionIcon
         variant="default"
         size={30}
