@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** The keys pressed at a till before the program took them, and an end to it. Set by `early-keys.js`. */
+    /** Stops to keep the keys that are pressed at a till, and returns those so far. Set by `early-keys.js`. */
     yunqueEarlyKeys?: () => readonly string[]
   }
 }
@@ -8,7 +8,10 @@ declare global {
 /** What was typed at once: the texts that ended with Enter, in order, and what follows the last of them. */
 export type EarlyText = { readonly entered: readonly string[]; readonly rest: string }
 
-/** Takes what was typed or scanned at a till before its search was there (keyboard.till). Once per page load. */
+/**
+ * Takes what was typed or scanned at a till before its search was there (keyboard.till), once per page load. Called before
+ * the search takes the focus: the focus of a field ends the keeping of keys.
+ */
 export function takeEarlyText(): EarlyText {
   const keys = window.yunqueEarlyKeys?.() ?? []
   delete window.yunqueEarlyKeys

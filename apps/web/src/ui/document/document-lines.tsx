@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import { takeEarlyText } from '../../lib/early-keys.ts'
+import { type EarlyText, takeEarlyText } from '../../lib/early-keys.ts'
 import { focusWhenFree } from '../dialog/focus-when-free.ts'
 import { isCode } from '../form/is-code.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
@@ -85,8 +85,9 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
   useEffect(() => {
     if (!autoFocus) return
     return focusWhenFree(() => {
+      const early = takeEarlyText()
       entry.current?.focus()
-      if (entry.current) enterEarlyText(entry.current)
+      if (entry.current) enterEarly(entry.current, early)
       if (firstFixed.current !== undefined) grid.current?.editLine(firstFixed.current)
     })
   }, [autoFocus])
@@ -177,8 +178,7 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
 }
 
 /** Enters what was typed or scanned before the search was there (keyboard.till). */
-function enterEarlyText(entry: ProductEntryHandle): void {
-  const { entered, rest } = takeEarlyText()
+function enterEarly(entry: ProductEntryHandle, { entered, rest }: EarlyText): void {
   for (const text of entered) entry.scan(text)
   if (rest !== '') entry.type(rest)
 }
