@@ -16,7 +16,7 @@ export const viewport = { width: 1366, height: 768 }
 
 export const launch = (): Promise<Browser> => chromium.launch(chromiumOptions)
 
-/** Signs in on this page, which must be at the address of the store. */
+/** Signs in on this page, whose context has the address of the store as its base. */
 export async function signIn(page: Page, user = store.login, secret = store.password): Promise<Page> {
   await page.goto('/account/login')
   await page.getByRole('textbox', { name: 'Usuario' }).fill(user)

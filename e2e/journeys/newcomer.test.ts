@@ -6,6 +6,7 @@ import { administer } from '../../apps/server/test/template-database.ts'
 import { messageShown, openPage, signInAtHome } from '../support/browser.ts'
 import { agree, createInPlace, fillIn, find, focused, goOn, pay, scan, type } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
+import { enterRate } from '../support/rates.ts'
 import { storeDatabase } from '../support/store.ts'
 import { storeApi } from '../support/store-api.ts'
 
@@ -87,12 +88,7 @@ async function confirmRegime(page: Page): Promise<void> {
 
 async function setRate(page: Page): Promise<void> {
   await steps(page).getByRole('link', { name: 'Ingresar las tasas' }).click()
-  await page.getByRole('button', { name: 'Agregar día' }).first().waitFor()
-  await page.keyboard.press('Alt+C')
-  await focused(page, 'C$ por dólar')
-  await type(page, '36.6243')
-  await page.keyboard.press('Control+Enter')
-  await messageShown(page, 'Registro agregado correctamente')
+  await enterRate(page, '36.6243')
 }
 
 /** One product, with its category and brand made on the way. */

@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core'
-import { goTo } from './browser.ts'
+import { goTo, messageShown } from './browser.ts'
+import { focused, type } from './keyboard.ts'
 
 /** Adds the rate of a day in its dialog. */
 export async function addRate(page: Page, date: string, value: string): Promise<void> {
@@ -9,4 +10,14 @@ export async function addRate(page: Page, date: string, value: string): Promise<
   await dialog.getByRole('textbox', { name: 'C$ por dólar' }).fill(value)
   await page.keyboard.press('Control+s')
   await dialog.waitFor({ state: 'detached' })
+}
+
+/** Enters the rate of today by keyboard, on the list of rates. */
+export async function enterRate(page: Page, value: string): Promise<void> {
+  await page.getByRole('button', { name: 'Agregar día' }).first().waitFor()
+  await page.keyboard.press('Alt+C')
+  await focused(page, 'C$ por dólar')
+  await type(page, value)
+  await page.keyboard.press('Control+Enter')
+  await messageShown(page, 'Registro agregado correctamente')
 }

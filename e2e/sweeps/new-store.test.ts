@@ -30,6 +30,7 @@ import {
   enterLines,
   processSaved,
 } from '../support/purchase-form.ts'
+import { enterRate } from '../support/rates.ts'
 
 const goods = [
   {
@@ -128,12 +129,7 @@ async function enterFirst(page: Page, firstPassword: string): Promise<void> {
 
 async function setRate(page: Page): Promise<void> {
   await goTo(page, 'tasa de cambio', /tasa-de-cambio/)
-  await page.getByRole('button', { name: 'Agregar día' }).first().waitFor()
-  await page.keyboard.press('Alt+C')
-  await focused(page, 'C$ por dólar')
-  await type(page, '36.6243')
-  await page.keyboard.press('Control+Enter')
-  await messageShown(page, 'Registro agregado correctamente')
+  await enterRate(page, '36.6243')
 }
 
 async function addProduct(page: Page, { code, name, barcode }: (typeof goods)[number]): Promise<void> {

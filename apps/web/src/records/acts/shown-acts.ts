@@ -10,7 +10,7 @@ export function shownActs<Row, Openers>(
 ): readonly ShownAct[] {
   return acts
     .filter(({ has }) => has?.(row, at) ?? true)
-    .filter(({ use, needs }) => use === undefined || at.uses(use) || (needs?.(row) ?? false))
+    .filter((act) => usesAct(act, at) || (act.needs?.(row) ?? false))
     .map((act) => ({
       kind: act.kind,
       label: typeof act.label === 'string' ? act.label : act.label(row, at),
@@ -20,6 +20,10 @@ export function shownActs<Row, Openers>(
       run: (onStart) => act.run(row, { ...at, onStart }),
     }))
 }
+
+/** Whether the shop uses what an act belongs to (store.uses). */
+export const usesAct = <Row, Openers>({ use }: Act<Row, Openers>, { uses }: Reach): boolean =>
+  use === undefined || uses(use)
 
 /** Why the user may not do an act with any document; false when they may. */
 export function denialOf<Row, Openers>(

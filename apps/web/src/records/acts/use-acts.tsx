@@ -7,7 +7,7 @@ import { newRecord } from '../../ui/screen/record-param.ts'
 import { useScreens } from '../../ui/screen/screen.ts'
 import type { Acts, Reach, ShownAct } from './act.ts'
 import { actKinds, isEnd } from './act-kinds.ts'
-import { denialOf, nextStep, shownActs } from './shown-acts.ts'
+import { denialOf, nextStep, shownActs, usesAct } from './shown-acts.ts'
 
 /** What a page adds to what every act may use. `open` is absent where the record is shown already. */
 type Given<Openers> = Omit<Openers, keyof Reach> & { readonly open?: Reach['open'] }
@@ -86,7 +86,7 @@ function bulkActions<Row extends object, Openers>(
 ): readonly BulkAction<Row>[] {
   return acts.flatMap((act) => {
     const { label, several, kind } = act
-    if (several === undefined || typeof label !== 'string') return []
+    if (several === undefined || typeof label !== 'string' || !usesAct(act, at)) return []
     const { icon: Icon } = actKinds[kind]
     return [
       {

@@ -33,6 +33,10 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
   const session = useSession()
   const about = useAbout()
   const isTill = useIsTill()
+  const leavingFor = (act: () => unknown) => () => {
+    onClose()
+    void act()
+  }
   return (
     <Drawer
       opened={opened}
@@ -48,10 +52,7 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
           <Button
             variant="default"
             leftSection={<IconSwitchHorizontal size={16} aria-hidden />}
-            onClick={() => {
-              onClose()
-              void changeCashier()
-            }}
+            onClick={leavingFor(changeCashier)}
           >
             {tillTexts.change}
           </Button>
@@ -60,10 +61,7 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
           <Button
             variant="default"
             leftSection={<IconLock size={16} aria-hidden />}
-            onClick={() => {
-              onClose()
-              lockTill()
-            }}
+            onClick={leavingFor(lockTill)}
           >
             {tillTexts.lock}
           </Button>
@@ -74,10 +72,7 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
             variant="subtle"
             size="xs"
             leftSection={<IconHelp size={16} aria-hidden />}
-            onClick={() => {
-              onClose()
-              onHelp()
-            }}
+            onClick={leavingFor(onHelp)}
           >
             {texts.helpShort}
           </Button>
@@ -85,10 +80,7 @@ export function MenuDrawer({ opened, onClose, onHelp, onScanner }: MenuDrawerPro
             variant="subtle"
             size="xs"
             leftSection={<IconBarcode size={16} aria-hidden />}
-            onClick={() => {
-              onClose()
-              onScanner()
-            }}
+            onClick={leavingFor(onScanner)}
           >
             {texts.scanner}
           </Button>
