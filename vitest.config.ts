@@ -97,7 +97,7 @@ const kinds: TestProjectInlineConfiguration[] = [
       ...server,
       name: 'server',
       isolate: false,
-      include: ['apps/server/**/*.test.ts', 'bench/**/*.test.ts'],
+      include: ['apps/server/**/*.test.ts'],
       exclude: alone,
     },
   },
@@ -139,6 +139,11 @@ const inBrowser = (name: 'journeys' | 'sweeps'): TestProjectInlineConfiguration 
     testTimeout: 300_000,
   },
 })
+
+/** Every benchmark at its smallest size, one after another: they compare what takes turns on one machine. */
+const benches: TestProjectInlineConfiguration = {
+  test: { ...node, name: 'benches', include: ['bench/**/*.test.ts'], maxWorkers: 1, testTimeout: 300_000 },
+}
 
 /**
  * Makes temporary files in a file system in memory, where it has room: a copy of the template database otherwise waits
@@ -183,7 +188,7 @@ function twice({ test, ...others }: TestProjectInlineConfiguration): TestProject
 }
 
 /** The test projects in the order in which they run. `scripts/test.mjs` says which of them are of which command. */
-const projects = [...kinds.flatMap(twice), inBrowser('journeys'), inBrowser('sweeps')]
+const projects = [...kinds.flatMap(twice), inBrowser('journeys'), inBrowser('sweeps'), benches]
 
 /** What a run adds to each project: `TEST_MAP=1` notes which functions each file runs, `TRY_MUTANTS=1` runs changed sources. */
 const added =

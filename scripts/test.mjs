@@ -21,6 +21,7 @@ const parts = [
     isMapped: true,
   },
   { name: 'browser', projects: ['journeys'], deep: ['sweeps'] },
+  { name: 'benchmarks', projects: [], deep: ['benches'] },
 ]
 
 /** The projects of the tests whose names `testsNear` answers, the deep ones too. */
@@ -57,8 +58,9 @@ await main(async () => {
     ensureChromium()
     const all = flag === '--all'
     for (const { name, projects, deep = [], isMapped = false } of parts) {
+      const chosen = all ? [...projects, ...deep] : projects
       const env = all && isMapped ? { TEST_MAP: '1' } : {}
-      add(await timed(name, () => runTests('run', all ? [...projects, ...deep] : projects, [], env)))
+      if (chosen.length > 0) add(await timed(name, () => runTests('run', chosen, [], env)))
     }
   }
   for (const failure of failures) console.log(failure)

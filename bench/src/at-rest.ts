@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startService } from './faults/service.ts'
+import { noteRatio } from './notes.ts'
 import { memoryOf } from './sizes/footprint.ts'
 
 // `npm run bench:rest`: seconds of the first start of an empty store and of a later one, and the memory of server and
@@ -23,6 +24,7 @@ try {
   console.log(
     `At rest: server ${server} MB, database ${database} MB, together ${server + database} of ${MOST} MB`,
   )
+  noteRatio('memory at rest ÷ its limit', (server + database) / MOST)
   await service.stop()
   if (server + database > MOST) process.exitCode = 1
 } finally {

@@ -5,7 +5,6 @@ import { setTimeout as sleep } from 'node:timers/promises'
 import { openSession } from '@yunque/server/access/sessions/sessions'
 import { backUp } from '@yunque/server/backup/back-up'
 import { readTables } from '@yunque/server/books/read-tables'
-import { verifyBooks } from '@yunque/server/books/verify-books'
 import { hasBrokenPages } from '@yunque/server/db/broken-pages'
 import { connect, type Database } from '@yunque/server/db/database'
 import { inTransaction } from '@yunque/server/db/transaction'
@@ -13,17 +12,18 @@ import { today } from './days.ts'
 import { embeddedUrlOf } from './faults/embedded.ts'
 import { startService } from './faults/service.ts'
 import { withStore } from './measure.ts'
+import { checkBooks, noteRatio } from './notes.ts'
 import { fillSalesHistory, threeYears } from './sales-history.ts'
 import { signInSellers } from './sign-in-sellers.ts'
 import { type Good, someLines, stockUp } from './sizes/goods.ts'
 
 // `npm run bench:backup`: the time of a nightly backup of a store of 100,000 documents (`DOCUMENTS`), each step alone,
-// and as a whole while `SELLERS` (8) sell; and the latency of a sale at rest and during the backup.
+// and as a whole while `SELLERS` (8) sell; and the latency of a sale at rest (`REST` seconds) and during the backup.
 const DOCUMENTS = Number(process.env.DOCUMENTS ?? 100_000)
 const SELLERS = Number(process.env.SELLERS ?? 8)
 /** Mean pause between two sales of a seller. */
 const PAUSE_MS = 1000
-const REST_MS = 20_000
+const REST_MS = Number(process.env.REST ?? 20) * 1000
 /** Invoices per document: the others are their receipts and notes. */
 const INVOICES = 0.75
 
@@ -50,16 +50,19 @@ try {
 async function timeSteps({ url, db, pool }: Database): Promise<void> {
   const { rows } = await pool.query('select pg_database_size(current_database()) / 1e6 as mb')
   console.log(`${DOCUMENTS} documents, ${Math.round(rows[0].mb)} MB`)
-  await step('archive', () => backUp(url, join(folder, 'alone.yunque'), () => undefined))
+  const archive = await step('archive', () => backUp(url, join(folder, 'alone.yunque'), () => undefined))
   await step('page checksums', () => hasBrokenPages(url))
   await step('every table', () => readTables(db))
-  await step('rules of the books', () => verifyBooks(db))
+  const books = await step('rules of the books', () => checkBooks({ db }))
+  noteRatio('archive ÷ rules of the books', archive / books)
 }
 
-async function step(name: string, work: () => Promise<unknown>): Promise<void> {
+async function step(name: string, work: () => Promise<unknown>): Promise<number> {
   const start = performance.now()
   await work()
-  console.log(`${name}: ${((performance.now() - start) / 1000).toFixed(1)} s`)
+  const seconds = (performance.now() - start) / 1000
+  console.log(`${name}: ${seconds.toFixed(1)} s`)
+  return seconds
 }
 
 /** Times sales at rest, and while the server makes and examines a backup. */

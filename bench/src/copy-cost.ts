@@ -1,6 +1,7 @@
 import { spawn } from 'node:child_process'
 import { join } from 'node:path'
 import { createInterface } from 'node:readline'
+import { noteRatio } from './notes.ts'
 
 // `npm run bench:copy`: what the continuous copy costs a sale of five lines. A store with the copy and one without it run at the same
 // time and sell in turn. Prints the medians and the median of the ratios of neighbouring turns, and the bytes that a sale takes.
@@ -15,6 +16,7 @@ for (const [place, name] of ['one sale, ms', "of it the server's processor, ms"]
   const on = pairs.map((pair) => pair.on[place] ?? 0)
   const off = pairs.map((pair) => pair.off[place] ?? 0)
   const ratio = median(on.map((ms, i) => ms / (off[i] ?? ms)))
+  noteRatio(`${name}: with the copy ÷ without`, ratio)
   console.log(
     `${name}: without ${median(off).toFixed(2)}, with ${median(on).toFixed(2)}, ratio ${ratio.toFixed(3)}`,
   )

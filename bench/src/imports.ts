@@ -1,5 +1,6 @@
-import { verifyBooks } from '@yunque/server/books/verify-books'
+import { fixedWork } from './fixed-work.ts'
 import { serving, withScratchStore } from './measure.ts'
+import { checkBooks, noteRatio } from './notes.ts'
 
 // `npm run bench:imports`: files of 20,000 rows of each subject, checked and imported over HTTP.
 const ROWS = Number(process.env.ROWS ?? 20_000)
@@ -56,8 +57,10 @@ await withScratchStore((database, dataDir) =>
         return (performance.now() - start) / 1000
       }
       const [checked, done] = [await send(`${path}/check`), await send(path)]
+      noteRatio(`import of ${name} ÷ its check`, done / checked)
+      noteRatio(`check of ${name} ÷ fixed work`, (checked * 1000) / fixedWork())
       console.log(`${ROWS} ${name}: check ${checked.toFixed(1)} s, import ${done.toFixed(1)} s`)
     }
-    console.log(`invariants broken: ${(await verifyBooks(database.db)).length}`)
+    await checkBooks(database)
   }),
 )

@@ -8,6 +8,7 @@ import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { migrate } from '@yunque/server/db/migrate'
 import { inTransaction } from '@yunque/server/db/transaction'
 import { addStarterData } from '@yunque/server/settings/starter-data'
+import { noteRatio } from './notes.ts'
 
 /** A query that is run over HTTP and as plain SQL. */
 export type Case = {
@@ -93,7 +94,7 @@ export type Way = { address: string; authorization: string; database: Database; 
 
 /** Runs the case over HTTP and as SQL in turn, so that both have the same noise. The first calls warm up both. */
 export async function measure(
-  { call, plainSql }: Case,
+  { name, call, plainSql }: Case,
   { address, authorization, database, runs }: Way,
 ): Promise<Measured> {
   const times = { http: [] as number[], sql: [] as number[] }
@@ -112,7 +113,9 @@ export async function measure(
     times.http.push(http)
     times.sql.push(sql)
   }
-  return { http: timesOf(times.http), sql: timesOf(times.sql) }
+  const measured = { http: timesOf(times.http), sql: timesOf(times.sql) }
+  noteRatio(`${name}: HTTP ÷ SQL`, measured.http.p50 / measured.sql.p50)
+  return measured
 }
 
 /** One line: both latencies, and HTTP latency ÷ SQL latency. */

@@ -1,4 +1,6 @@
 import { renderPdf } from '@yunque/server/files/render-pdf'
+import { fixedWork } from './fixed-work.ts'
+import { noteRatio } from './notes.ts'
 
 // `npm run bench:pdf`: milliseconds of the first PDF, for which a worker starts, and the median of those after it. Each
 // has a table of `ROWS` rows.
@@ -19,4 +21,5 @@ for (let n = 0; n < 21; n++) {
 }
 const [first = 0, ...later] = times
 const median = later.toSorted((a, b) => a - b)[Math.floor(later.length / 2)] ?? 0
+noteRatio('a later PDF ÷ fixed work', median / fixedWork())
 console.log(`first ${first.toFixed(0)} ms, later ones ${median.toFixed(0)} ms`)

@@ -3,11 +3,13 @@ import { inTransaction } from '@yunque/server/db/transaction'
 import { savePriceList } from '@yunque/server/sales/price-lists/save-price-list'
 import { fillLargeStore } from './large-store.ts'
 import { serving, withScratchStore } from './measure.ts'
+import { checkBooks, noteRatio } from './notes.ts'
 
-// `npm run bench:prices`: what price lists cost. The picker and the lines of a sale in a store of 50,000 products, in turn
+// `npm run bench:prices`: what price lists cost. The picker and the lines of a sale in a store of 50,000 products (`PRODUCTS`), in turn
 // without and with the prices of a client: first without any list, then with eight. `RUNS` calls of each.
 const RUNS = Number(process.env.RUNS ?? 200)
-const size = { products: 50_000, hotMovements: 20, hot: 1, ordinary: 3 }
+const PRODUCTS = Number(process.env.PRODUCTS ?? 50_000)
+const size = { products: PRODUCTS, hotMovements: 20, hot: 1, ordinary: 3 }
 
 const today = new Intl.DateTimeFormat('en-CA', { timeZone: 'America/Managua' }).format(new Date())
 const words = ['tornillo', 'perno acero', 'clavo', 'P0123', 'tubo PVC', '7430000']
@@ -21,7 +23,7 @@ type Pair = {
 
 const picker = (run: number) =>
   `products/getbyarea/1/grid?name=${words[run % words.length]}&active=true&has=true`
-const lines = (run: number) => Array.from({ length: 20 }, (_, n) => 1 + ((run * 20 + n) % 50_000))
+const lines = (run: number) => Array.from({ length: 20 }, (_, n) => 1 + ((run * 20 + n) % PRODUCTS))
 
 const pairs: readonly Pair[] = [
   {
@@ -74,7 +76,14 @@ await withScratchStore(async (database, dataDir) => {
       if (!response.ok) throw new Error(`${path}: ${response.status} ${text}`)
     }
     const compare = async (store: string) => {
-      for (const pair of pairs) console.log(`${store}: ${pair.name}: ${await ratio(ask, pair)}`)
+      for (const pair of pairs) {
+        const { plain, priced } = await medians(ask, pair)
+        const name = `${store}: ${pair.name}`
+        console.log(
+          `${name}: ${plain.toFixed(2)} and ${priced.toFixed(2)} ms, ratio ${(priced / plain).toFixed(2)}`,
+        )
+        noteRatio(name, priced / plain)
+      }
     }
     await compare('without lists')
     const context = {
@@ -104,17 +113,18 @@ await withScratchStore(async (database, dataDir) => {
     )
     await database.pool.query(
       `insert into price_list_items (list_id, product_id, from_quantity, price, changed_by)
-        select ${own}, p.id, f, 10 + p.id % 50 - f / 10.0, 'admin' from products p cross join unnest(array[0, 12, 100]) f
+        select ${own}, p.id, f, 10 + p.id % 50 - f / 20.0, 'admin' from products p cross join unnest(array[0, 12, 100]) f
         where p.id % 2 = 0`,
     )
     await database.pool.query(`update clients set price_list_id = ${own} where id = 1`)
     await database.pool.query('analyze')
     await compare('with eight lists')
+    await checkBooks(database)
   })
 })
 
-/** The median latency of both kinds of call, in turn, and their ratio. */
-async function ratio(ask: Ask, { plain, priced }: Pair): Promise<string> {
+/** The median latency of both kinds of call, in turn. */
+async function medians(ask: Ask, { plain, priced }: Pair) {
   const times = { plain: [] as number[], priced: [] as number[] }
   for (let run = 0; run < RUNS + 10; run++)
     for (const [kind, call] of [
@@ -126,6 +136,5 @@ async function ratio(ask: Ask, { plain, priced }: Pair): Promise<string> {
       if (run >= 10) times[kind].push(performance.now() - start)
     }
   const median = (all: number[]) => all.toSorted((a, b) => a - b)[Math.floor(all.length / 2)] ?? Number.NaN
-  const [without, withPrices] = [median(times.plain), median(times.priced)]
-  return `${without.toFixed(2)} and ${withPrices.toFixed(2)} ms, ratio ${(withPrices / without).toFixed(2)}`
+  return { plain: median(times.plain), priced: median(times.priced) }
 }

@@ -8,6 +8,7 @@ import { today } from './days.ts'
 import { startExternal } from './faults/external.ts'
 import { type Service, startService } from './faults/service.ts'
 import { fillStore, type Store } from './faults/store.ts'
+import { checkBooks, noteRatio } from './notes.ts'
 
 // `npm run bench:processes` (Linux): the same sellers over one, two and three servers on one external PostgreSQL:
 // documents per second, CPU time per document in the servers and in the database, and connections. Compare figures of
@@ -29,6 +30,7 @@ try {
   console.log(
     `${cpus().length} processors, which the sellers use too; ${SELLERS} sellers, ${LINES} lines a document`,
   )
+  let alone = 0
   for (;;) {
     const { sold, refused, servers, database, clients } = await measure(store)
     const each = (seconds: number) => `${((seconds * 1000) / sold).toFixed(1)} ms`
@@ -36,9 +38,13 @@ try {
       `${services.length} servers: ${(sold / SECONDS).toFixed(1)} documents/s, ${refused} refused; processor time of a document: servers ${each(servers)}, ` +
         `database ${each(database)}, sellers ${each(clients)}; ${await connections()} connections`,
     )
+    if (services.length === 1) alone = sold
+    else noteRatio(`sales per second: one server ÷ ${services.length}`, alone / sold)
     if (services.length === MOST) break
     await addServer()
   }
+  const database = connect(external.url, { size: 1 })
+  await checkBooks(database).finally(() => database.close())
 } finally {
   await Promise.all(services.map((service) => service.stop()))
   await external.stop()

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { fileURLToPath } from 'node:url'
 import type { Page } from 'playwright-core'
 import { initialScripts } from '../../scripts/initial-scripts.mjs'
+import { noteRatio } from './notes.ts'
 import { launch, median, report, signIn, store, throttle, viewport } from './screen-budgets.ts'
 import { densityTimes, permissionTimes } from './toggle-times.ts'
 
@@ -11,7 +12,7 @@ import { densityTimes, permissionTimes } from './toggle-times.ts'
 // Prints one line for each; exits with 1 when one is missed.
 const administrator = process.env.ADMIN_PASSWORD
 const list = '/app/inventario/reportes/existencias'
-const RUNS = 5
+const RUNS = Number(process.env.RUNS ?? 5)
 
 weigh()
 const browser = await launch()
@@ -54,15 +55,24 @@ function weigh(): void {
       !/^(common|icons|chart-library|labels-page|zxing|use-focus)/.test(name),
   )
   const sum = (values: readonly number[]) => Math.round(values.reduce((all, one) => all + one, 0) * 10) / 10
-  report('first load', sum(first.filter((path) => existsSync(`${path}.br`)).map(weightOf)), 'KB sent', {
-    most: 200,
-  })
-  report('what lists and forms share', sum(shared.map(({ kilobytes }) => kilobytes)), 'KB sent', {
-    most: 300,
-  })
-  report(`heaviest piece of a screen, ${screen?.name}`, screen?.kilobytes ?? Number.NaN, 'KB sent', {
-    most: 70,
-  })
+  const weights = [
+    {
+      what: 'first load',
+      kilobytes: sum(first.filter((path) => existsSync(`${path}.br`)).map(weightOf)),
+      most: 200,
+    },
+    {
+      what: 'what lists and forms share',
+      kilobytes: sum(shared.map(({ kilobytes }) => kilobytes)),
+      most: 300,
+    },
+    { what: 'heaviest piece of a screen', kilobytes: screen?.kilobytes ?? Number.NaN, most: 70 },
+  ]
+  console.log(`heaviest piece of a screen: ${screen?.name}`)
+  for (const { what, kilobytes, most } of weights) {
+    report(what, kilobytes, 'KB sent', { most })
+    noteRatio(`${what} ÷ its budget`, kilobytes / most)
+  }
 }
 
 /** From the key until the palette is painted. */

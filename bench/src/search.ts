@@ -1,11 +1,12 @@
 import { countForSearch } from '@yunque/server/inventory/products/count-for-search'
 import { fillLargeStore } from './large-store.ts'
 import { asking, type Case, lineOf, withScratchStore } from './measure.ts'
+import { checkBooks } from './notes.ts'
 
-// `npm run bench:search`: searches of a store with 20,000 products, over HTTP and as plain SQL of the same rows, in turn.
+// `npm run bench:search`: searches of a store with 20,000 products (`PRODUCTS`), over HTTP and as plain SQL of the same rows, in turn.
 // Then what the search costs when 5,000 products are written. `RUNS` calls of each.
 const RUNS = Number(process.env.RUNS ?? 50)
-const size = { products: 20_000, hotMovements: 20, hot: 1, ordinary: 3 }
+const size = { products: Number(process.env.PRODUCTS ?? 20_000), hotMovements: 20, hot: 1, ordinary: 3 }
 
 const searches: readonly { name: string; text: string; sql: string }[] = [
   { name: 'one word, 2,000 matches', text: 'tubo', sql: `p.search like '%tubo%' or p.search like '% cano%'` },
@@ -58,6 +59,7 @@ await withScratchStore(async (database, dataDir) => {
   const start = performance.now()
   await countForSearch(database.db)
   console.log(`counted for searches in ${Math.round(performance.now() - start)} ms`)
+  await checkBooks(database)
   await asking(database, dataDir, async (measure) => {
     for (const one of cases) console.log(lineOf(one.name, await measure(one, RUNS)))
   })

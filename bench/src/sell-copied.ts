@@ -18,7 +18,7 @@ import { signInSellers } from './sign-in-sellers.ts'
 // the milliseconds of one and those of the server's processor, as JSON. At the end: bytes of the log of each sale, and of its copy.
 const SELLERS = 12
 const LINES = 5
-const WARM_UP = 300
+const WARM_UP = Number(process.env.WARM_UP ?? 300)
 
 const home = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
 const [dataDir, usb] = [join(home, 'datos'), join(home, 'usb')]

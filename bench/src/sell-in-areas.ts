@@ -5,7 +5,6 @@ import { InputType } from '@yunque/contract/core/constants'
 import { stockInput } from '@yunque/contract/inventory/stock-documents'
 import { invoice } from '@yunque/contract/sales/sales'
 import { series } from '@yunque/contract/settings/series'
-import { verifyBooks } from '@yunque/server/books/verify-books'
 import { connect } from '@yunque/server/db/database'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { migrate } from '@yunque/server/db/migrate'
@@ -18,6 +17,7 @@ import { addStarterData } from '@yunque/server/settings/starter-data'
 import { administrator } from './administrator.ts'
 import { today } from './days.ts'
 import { addHotProducts } from './hot-products.ts'
+import { checkBooks, noteRatio } from './notes.ts'
 
 // `npm run bench:areas`: two areas invoice at once, each its own products, by calling the operation directly: with the
 // numbers of the store, with one series of both areas, and with a series of each. Prints documents per second, how long an
@@ -43,8 +43,7 @@ try {
   await report('one series of both areas', areas)
   for (const { id } of areas) await addSeries(id, `A${id}`)
   await report('a series of each area', areas)
-  const breaches = await verifyBooks(database.db)
-  console.log(breaches.length === 0 ? 'the books are sound' : JSON.stringify(breaches))
+  await checkBooks(database)
 } finally {
   await database.close()
   await postgres.stop()
@@ -108,8 +107,10 @@ async function report(name: string, areas: readonly Area[]): Promise<void> {
     }
   }
   await Promise.all(areas.flatMap((area) => Array.from({ length: SELLERS }, () => work(area))))
+  const wait = await waited(areas)
+  noteRatio(`${name}: a sale beside an open one ÷ the open one`, wait / OPEN_MS)
   console.log(
-    `${name}: ${(sold / SECONDS).toFixed(0)} documents/s; ${(await waited(areas)).toFixed(0)} ms beside an open one of ${OPEN_MS} ms`,
+    `${name}: ${(sold / SECONDS).toFixed(0)} documents/s; ${wait.toFixed(0)} ms beside an open one of ${OPEN_MS} ms`,
   )
 }
 

@@ -105,7 +105,7 @@ test('units are registered and sold with their serials; one comes back, is sent,
   await focused(page, 'Nota')
   await page.keyboard.press('Control+S')
   await messageShown(page, /entregado al cliente/)
-  await page.getByRole('button', { name: 'Reposición del proveedor' }).waitFor()
+  await page.getByRole('button', { name: 'Recibir la reposición' }).waitFor()
   expect(await axe(page)).toEqual([])
   await picture(page, 'reclamo')
   await expect

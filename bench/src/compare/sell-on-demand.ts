@@ -15,7 +15,7 @@ import { signInSellers } from '../sign-in-sellers.ts'
 // as JSON. `compare/run.ts` copies this file into the other checkout, so it imports only what older versions have too.
 const SELLERS = 12
 const LINES = 5
-const WARM_UP = 300
+const WARM_UP = Number(process.env.WARM_UP ?? 300)
 
 const dataDir = await mkdtemp(join(tmpdir(), 'yunque-bench-'))
 const postgres = await startEmbeddedPostgres({ dataDir, log: () => undefined })

@@ -1,10 +1,10 @@
 import type { Database } from '@yunque/server/db/database'
 import { today } from '../days.ts'
+import { noteRatio } from '../notes.ts'
 import { signInSellers } from '../sign-in-sellers.ts'
 import { type Good, someLines, stockUp } from './goods.ts'
 import { sellByPlainSql } from './plain-sql-sale.ts'
 
-const SELLERS = [1, 8, 50]
 const HOT = 20
 const ROUNDS = 3
 
@@ -14,26 +14,28 @@ export type Posted = { name: string; http: number; sql: number; busy: number }
 type Way = (seller: number) => Promise<boolean>
 
 /**
- * The number of invoices of five lines per second that 1, 8 and 50 sellers post, of 20 hot products and of all
- * products, over HTTP and by plain SQL in turn, `seconds` each.
+ * The number of invoices of five lines per second that so many sellers post, of 20 hot products and of all products,
+ * over HTTP and by plain SQL in turn, `seconds` each.
  */
 export async function measurePosting(
   database: Database,
   address: string,
-  seconds: number,
+  { sellers: numbers, seconds }: { sellers: readonly number[]; seconds: number },
 ): Promise<Posted[]> {
   const goods = await stockUp(database)
-  const tokens = await signInSellers(database, Math.max(...SELLERS))
+  const tokens = await signInSellers(database, Math.max(...numbers))
   const kinds = [
     { heat: `${HOT} hot products`, goods: goods.slice(0, HOT) },
     { heat: 'any of the products', goods },
   ]
   const posted: Posted[] = []
   for (const kind of kinds)
-    for (const sellers of SELLERS) {
+    for (const sellers of numbers) {
       const ways = [overHttp(address, tokens, kind.goods), bySql(database, kind.goods)] as const
       const rates = await inTurn(ways, { sellers, seconds })
-      posted.push({ name: `${sellers} sellers, ${kind.heat}`, ...rates })
+      const name = `${sellers} sellers, ${kind.heat}`
+      posted.push({ name, ...rates })
+      noteRatio(`${name}: SQL ÷ HTTP`, rates.sql / rates.http)
     }
   return posted
 }

@@ -7,6 +7,7 @@ import { inTransaction } from '@yunque/server/db/transaction'
 import { embeddedUrlOf, postmasterOf } from '../faults/embedded.ts'
 import { startService } from '../faults/service.ts'
 import { type Case, measure, withStore } from '../measure.ts'
+import { checkBooks } from '../notes.ts'
 import { fillSalesHistory, threeYears } from '../sales-history.ts'
 import { memoryOf } from './footprint.ts'
 import { measurePosting } from './posting.ts'
@@ -15,10 +16,11 @@ import { type Measurement, postedTable, readsTable } from './tables.ts'
 
 // `npm run bench`: the same queries and sales in stores of 10,000, 100,000 and 1,000,000 documents (`SIZES`), over HTTP
 // to a separate server process and as plain SQL, in turn: HTTP latency ÷ SQL latency, and the growth with the size.
-// `RUNS` of each query, `SECONDS` of each turn of selling. Prints tables.
+// `RUNS` of each query, `SECONDS` of each turn of selling, `SELLERS` at once. Prints tables.
 const SIZES = (process.env.SIZES ?? '10000,100000,1000000').split(',').map(Number)
 const RUNS = Number(process.env.RUNS ?? 40)
 const SECONDS = Number(process.env.SECONDS ?? 4)
+const SELLERS = (process.env.SELLERS ?? '1,8,50').split(',').map(Number)
 const WARM_UP = 12
 /** Invoices per document: the others are their receipts and notes. */
 const INVOICES = 0.75
@@ -48,7 +50,8 @@ async function measureStore(folder: string, documents: number): Promise<Measurem
   const database = connect(embeddedUrlOf(folder), { statementTimeout: 600_000 })
   try {
     const questions = await measureReads(database, service.address)
-    const posted = await measurePosting(database, service.address, SECONDS)
+    const posted = await measurePosting(database, service.address, { sellers: SELLERS, seconds: SECONDS })
+    await checkBooks(database)
     const memory = memoryOf(service.pid(), postmasterOf(join(folder, 'postgres')))
     const { rows } = await database.pool.query('select pg_database_size(current_database()) as size')
     const footprint = `start-up ${startUp} s, server ${memory.server} MB, database ${memory.database} MB, on disk ${Math.round(rows[0].size / 1e6)} MB`

@@ -48,7 +48,7 @@ export const receiptColumns = ({
     },
     {
       field: 'paymentMethodId',
-      width: 160,
+      width: 200,
       options: methods,
       phone: 'subtitle',
       render: receiptMethod,
@@ -57,7 +57,7 @@ export const receiptColumns = ({
     { field: 'reference', width: 120, hidden: true, phone: 'hidden' },
     {
       field: 'active',
-      width: 100,
+      width: 84,
       phone: 'status',
       options: booleanOptions(voidableWords),
       render: ({ active }) => (active ? null : <RecordStatus status="voided" text={voidableWords.false} />),

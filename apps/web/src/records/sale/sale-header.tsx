@@ -59,8 +59,8 @@ export function SaleHeader({ sale, onCreateClient, delivery = false }: Props) {
           options={fixedCatalogs.billPaymentType}
           onChange={changePayment}
         />
+        <CreditTerms form={form} credit={credit} />
       </Used>
-      <CreditTerms form={form} credit={credit} />
       {delivery && credit && <DebtField sale={sale} />}
       <SelectField {...form.field('assignedTo', texts.seller)} options={sellers} />
       {(!reading || values.booklet !== '') && (

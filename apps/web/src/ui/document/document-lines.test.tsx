@@ -37,8 +37,10 @@ const products: readonly Product[] = [
   { id: 4, code: '7501004', name: 'Martillo', stock: 7, price: 250 },
   { id: 5, code: '7501999', name: 'Tubo PVC', stock: 9, price: 60 },
 ]
-/** The server takes its time for this one. */
+/** The server takes its time for these. */
 const slowCode = '7501999'
+const slowUnknown = '7509998'
+const isSlow = (search: string) => search === slowCode || search === slowUnknown
 
 const source: CodedSource<Product> = {
   key: ['picker'],
@@ -46,7 +48,7 @@ const source: CodedSource<Product> = {
   load: async ({ search }) => {
     const wanted = search.toLowerCase()
     // Time passes: the server answers slowly.
-    if (search === slowCode) await new Promise((resolve) => setTimeout(resolve, 600))
+    if (isSlow(search)) await new Promise((resolve) => setTimeout(resolve, 600))
     const items = products.filter(({ name, code }) => name.toLowerCase().includes(wanted) || code === wanted)
     return { items, totalCount: items.length }
   },
@@ -491,6 +493,25 @@ describe('the entry row', () => {
       scan(code)
       await waitFor(() => expect(pitches).toEqual(tones))
     }
+  })
+
+  test.each([
+    ['12', 'Tubo PVC 12 60 720'],
+    ['2,5', 'Tubo PVC 2.5 60 150'],
+  ])('%s typed while a product is looked up is its quantity, and Enter leads on', async (figure, row) => {
+    await renderScreen(<Sale rules={{ repeated: 'refuse', limited: false }} />)
+    await person.type(entry(), `${slowCode}{Enter}${figure}{Enter}`)
+    await named('Precio, línea 1')
+    expect(entry()).toHaveProperty('value', '')
+    await person.keyboard('{Enter}')
+    expect(rows()).toEqual([row])
+  })
+
+  test('a figure typed while nothing is found is searched', async () => {
+    await renderScreen(<Sale />)
+    await person.type(entry(), `${slowUnknown}{Enter}12{Enter}`)
+    await screen.findByText('Sin resultados')
+    expect(entry()).toHaveProperty('value', '12')
   })
 
   test('what is typed while a scan is looked up stays', async () => {

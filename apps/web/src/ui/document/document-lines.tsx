@@ -1,10 +1,12 @@
 import { useEffect, useRef } from 'react'
+import { flushSync } from 'react-dom'
 import { type EarlyText, takeEarlyText } from '../../lib/early-keys.ts'
 import { focusWhenFree } from '../dialog/focus-when-free.ts'
 import { isCode } from '../form/is-code.ts'
 import type { CodedSource } from '../lookup/product-source.tsx'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { typeInto } from '../scanner/typed-text.ts'
+import { typeKeys } from '../scanner/use-scanner.ts'
 import { usePhone } from '../screen/phone.ts'
 import classes from './document-form.module.css'
 import type { Line } from './line.ts'
@@ -108,9 +110,13 @@ export function DocumentLines<L extends Line, Product>(props: Props<L, Product>)
       signalReading(chosen === null ? 'unknown' : repeated ? 'repeated' : 'found')
     // After a scan, a repeated code or `3*` the quantity is known, so the next product follows.
     const asks = chosen?.listed || way === 'typed' || (way === 'coded' && !repeated)
-    if (chosen === null || !asks || entry.current?.isTyped()) return
-    if (!phone) ask(chosen)
-    else if (chosen.listed) focusQuantity(chosen.key)
+    if (chosen === null || !asks) return
+    const figure = phone ? [] : (entry.current?.takeFigure() ?? [])
+    if (entry.current?.isTyped()) return
+    if (!phone) {
+      flushSync(() => ask(chosen))
+      typeKeys(figure)
+    } else if (chosen.listed) focusQuantity(chosen.key)
   }
   // What is typed next is its quantity (keyboard.chosen).
   const ask = ({ key, listed }: Chosen) => {

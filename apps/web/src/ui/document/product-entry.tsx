@@ -21,6 +21,8 @@ export interface ProductEntryHandle {
   readonly type: (letter: string) => void
   /** Adds the product with this code, as if it had been scanned. */
   readonly scan: (code: string) => void
+  /** Takes the keys of a figure out of the field that was typed while a product was looked up. */
+  readonly takeFigure: () => readonly string[]
 }
 
 interface Props<Product> {
@@ -53,7 +55,14 @@ export function ProductEntry<Product>({ id, hints, handle, autoFocus, ...options
     focus()
     if (entry.input.current) typeInto(entry.input.current, letter)
   }
-  useImperativeHandle(handle, () => ({ focus, isTyped, type, scan: (code) => entry.scan(code) }))
+  const { takeFigure } = entry
+  useImperativeHandle(handle, () => ({
+    focus,
+    isTyped,
+    type,
+    scan: (code) => entry.scan(code),
+    takeFigure,
+  }))
   useShortcuts([{ keys: 'F2', label: 'Buscar un producto para agregarlo', run: focus }])
   const scan = (code: string, rest?: string) => {
     // The figure that is being typed in a line counts, and the scan may raise that line.

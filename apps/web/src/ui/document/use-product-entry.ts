@@ -10,7 +10,7 @@ import { useLookupPages } from '../lookup/use-lookup-pages.ts'
 import { useSizeChoices } from '../lookup/use-size-choices.ts'
 import { signalReading } from '../scanner/signal-reading.ts'
 import { type HandledKeys, useHandledKeys } from '../shortcuts/handled-keys.ts'
-import { parseEntry, readingsOf } from './parse-entry.ts'
+import { parseEntry, readingsOf, typedCount } from './parse-entry.ts'
 import { bearing, type EntryWay, useCodeSearch, type Wanted } from './use-code-search.ts'
 import { usePendingCount } from './use-pending-count.ts'
 
@@ -44,6 +44,8 @@ export function useProductEntry<Product>(options: Options<Product>) {
   const [quantity, setQuantity] = useState<number | null>(null)
   const pending = usePendingCount({ text, quantity, onExpired: () => setQuantity(null) })
   const [opened, setOpened] = useState(false)
+  /** Whether Enter followed a figure that was typed while a product was looked up. */
+  const entered = useRef(false)
   const pages = useLookupPages(source, text, opened)
 
   const clear = () => {
@@ -84,11 +86,27 @@ export function useProductEntry<Product>(options: Options<Product>) {
       if (count === 0) input.current?.select()
     },
   })
+  const searchAll = (readings: readonly Wanted[], shown: Wanted) =>
+    void search(readings, shown).then(() => {
+      const typed = input.current?.value.trim() ?? ''
+      // Nobody took the figure: it is a text like others.
+      if (entered.current && typed !== '') look(typed, null)
+    })
   /** Clears the field for the next code, and then searches. */
-  const look = (typed: string) => {
+  const look = (typed: string, times = quantity) => {
+    entered.current = false
     clear()
-    const wanted: Wanted = { text: typed, way: 'typed', times: quantity }
-    void search([wanted], wanted)
+    const wanted: Wanted = { text: typed, way: 'typed', times }
+    searchAll([wanted], wanted)
+  }
+  /** The keys of a figure that was typed while a product was looked up: its quantity (keyboard.chosen). The field is empty then. */
+  const takeFigure = (): readonly string[] => {
+    const typed = input.current?.value.trim() ?? ''
+    if (typedCount(typed) === null) return []
+    const keys = [...typed, ...(entered.current ? ['Enter'] : [])]
+    entered.current = false
+    flushSync(clear)
+    return keys
   }
   const scan = (code: string, rest = code) => {
     // The field at this moment: the text before the scan is restored in it, and may not be rendered yet.
@@ -96,7 +114,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
     clear()
     const scanned = { typed, code: code.trim(), rest: rest.trim() }
     const { readings, shown } = readingsOf(scanned, { quantity, counts: !pending.isOver })
-    void search(readings, shown)
+    searchAll(readings, shown)
   }
   const creatable = newText({
     text,
@@ -134,6 +152,10 @@ export function useProductEntry<Product>(options: Options<Product>) {
     event.preventDefault()
     const typed = text.trim()
     if (typed === '') return
+    if (busy && typedCount(typed) !== null) {
+      entered.current = true
+      return
+    }
     if (!opened || pages.waiting || count === 0) return look(typed)
     const coded = bearing(source, pages.items, typed)
     if (coded !== undefined && combo.active === first) choosing(coded, 'coded')
@@ -161,6 +183,7 @@ export function useProductEntry<Product>(options: Options<Product>) {
     onType,
     close: () => setOpened(false),
     scan,
+    takeFigure,
   }
 }
 

@@ -52,6 +52,8 @@ export interface EmptyText {
   hint?: string
   /** The screen where rows of this list come from; offered to who may open it (screens.empty). */
   next?: { label: string; to: string }
+  /** A control of the screen's own in place of those. */
+  action?: ReactNode
 }
 
 /** Options of a grid besides its source. */

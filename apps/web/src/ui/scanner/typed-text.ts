@@ -65,7 +65,15 @@ export function replayKey(event: KeyboardEvent, { replayed, field }: Replay): vo
   const into = isTextField(target) ? target : isFree(target) ? field : null
   if (!into) return
   if (into !== target) into.focus()
-  write(into, into.value + event.key)
+  insert(into, event.key)
+}
+
+/** Types a character over what is selected, at the caret. */
+function insert(field: TextField, text: string): void {
+  const { value, selectionStart, selectionEnd } = field
+  const start = selectionStart ?? value.length
+  write(field, value.slice(0, start) + text + value.slice(selectionEnd ?? value.length))
+  if (selectionStart !== null) field.setSelectionRange(start + text.length, start + text.length)
 }
 
 /** Types a text at the end of a field. */

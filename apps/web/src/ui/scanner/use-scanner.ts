@@ -131,6 +131,14 @@ function undoStalled(): void {
 
 const replayed = new WeakSet<Event>()
 
+/** Types these keys where the focus is, which moves with them, as a person would. */
+export function typeKeys(keys: readonly string[]): void {
+  for (const key of keys) {
+    replayKey(new KeyboardEvent('keydown', { key }), { replayed, field: null })
+    flushSync(() => {})
+  }
+}
+
 /** The held keys were typed: replays them. */
 function letGo(): void {
   clearTimeout(release)

@@ -25,14 +25,16 @@ export function ImportsPage() {
     <ListPage
       title={texts.title}
       source={source}
-      empty={{ text: texts.empty, hint: texts.emptyHint }}
+      empty={{ text: texts.empty, hint: texts.emptyHint, action: subjects }}
       rowName={({ kind, fileName }) => `${kind} ${fileName}`}
       rowMenu={actionsOf}
       isInactive={({ active }) => !active}
-      actions={<ScreensMenu label={texts.import} paths={Object.values(importPaths)} variant="filled" />}
+      actions={subjects}
     />
   )
 }
+
+const subjects = <ScreensMenu label={texts.import} paths={Object.values(importPaths)} variant="filled" />
 
 const actionsOf = (row: ImportRow): readonly RowAction[] => [
   {

@@ -48,10 +48,10 @@ export function EmptyState() {
       </Message>
     )
   }
-  const { text = 'Todavía no hay registros', hint, next } = options.empty ?? {}
+  const { text = 'Todavía no hay registros', hint, next, action } = options.empty ?? {}
   return (
     <Message icon={<IconInbox size={28} stroke={1.5} />} text={text} hint={hint}>
-      <NextStep next={next} />
+      {action ?? <NextStep next={next} />}
     </Message>
   )
 }

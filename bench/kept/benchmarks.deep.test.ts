@@ -1,0 +1,21 @@
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { overLimits } from './over-limits.ts'
+import { runSmallest } from './run-smallest.ts'
+import { ofScreens, ofStores } from './smallest.ts'
+
+test('every benchmark has a smallest size', () => {
+  const { scripts } = JSON.parse(readFileSync(join(import.meta.dirname, '../../package.json'), 'utf8'))
+  const commands = Object.keys(scripts).filter((name) => /^bench\b/.test(name))
+  expect(Object.keys({ ...ofStores, ...ofScreens }).toSorted()).toEqual(commands.toSorted())
+})
+
+test.each(Object.entries(ofStores))(
+  '%s runs, leaves clean books, and no ratio is more than 20 % over its limit',
+  async (command, smallest) => {
+    const { code, output, ratios } = await runSmallest(smallest)
+    expect(code, output).toBe(0)
+    expect(overLimits(command, ratios), output).toEqual([])
+  },
+)
