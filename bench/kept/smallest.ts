@@ -18,6 +18,7 @@ export const ofStores: Readonly<Record<string, Smallest>> = {
   'bench:search': { file: 'search.ts', options: { PRODUCTS: '1000', RUNS: '60' } },
   'bench:prices': { file: 'prices.ts', options: { PRODUCTS: '1000', RUNS: '60' } },
   'bench:reports': { file: 'reports.ts', options: { INVOICES: '1000', RUNS: '60' } },
+  'bench:reads': { file: 'every-read.ts', options: { INVOICES: '8000' } },
   'bench:rest': { file: 'at-rest.ts', options: { REST: '1' } },
   'bench:imports': { file: 'imports.ts', options: { ROWS: '1000' } },
 }

@@ -1,7 +1,7 @@
 import { endOfMonth, startOfMonth } from '@yunque/domain/dates'
 import { roundMoney, subtract, sum } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
-import { entries } from '../src/accounting/journal/entries.ts'
+import { entries, sums } from '../src/accounting/journal/entries.ts'
 import type { Client, Store } from './harness.ts'
 
 /** The accounts of the starter plan that must equal a report. */
@@ -27,6 +27,16 @@ export async function faultsOf({ database }: Store): Promise<unknown[]> {
     group by date, kind, id, area_id having sum(amount) <> 0 or count(*) filter (where account_id is null) > 0`.execute(
     database.db,
   )
+  return rows
+}
+
+/** Where the sums of the days differ from their entries added up: of each account and area. */
+export async function differingSums({ database }: Store, days: Days): Promise<unknown[]> {
+  const { rows } = await sql`
+    select account_id, area_id, sum(amount) as difference from (
+      select account_id, area_id, amount from (${sums(days, false)}) s
+      union all select account_id, area_id, -amount from (${entries(days, false)}) e) d
+    group by 1, 2 having sum(amount) <> 0`.execute(database.db)
   return rows
 }
 

@@ -32,7 +32,7 @@ export function searchWords(text: string, synonyms: readonly (readonly string[])
   const telling = typed.filter((word) => !fillers.has(word))
   const words = (telling.length > 0 ? telling : typed).slice(0, MOST_WORDS)
   const isTyping = /[0-9]$/.test(text)
-  const meanings = synonyms.map((terms) => terms.map(wordsOf).filter((term) => term.length > 0))
+  const meanings = synonyms.map((terms) => terms.map(wordsOfTerm).filter((term) => term.length > 0))
   return words.map((word, place) => {
     if (/[0-9]/.test(word)) return [numberPiece(word, isTyping && place === words.length - 1)]
     return [...new Set([...pieces(word), ...othersFor(word, meanings)])]
@@ -43,11 +43,13 @@ export function searchWords(text: string, synonyms: readonly (readonly string[])
 export function termsBeside(text: string, synonyms: readonly (readonly string[])[]): string[] {
   const typed = wordsOf(text).flatMap(stems)
   const isTyped = (term: string) =>
-    wordsOf(term).every((word) => stems(word).some((stem) => typed.includes(stem)))
+    wordsOfTerm(term).every((word) => stems(word).some((stem) => typed.includes(stem)))
   const groups = synonyms.map((terms) =>
-    terms.map((term) => term.trim()).filter((term) => wordsOf(term).length > 0),
+    terms.map((term) => term.trim()).filter((term) => wordsOfTerm(term).length > 0),
   )
-  const meant = groups.filter((terms) => terms.some((term) => wordsOf(term).length === 1 && isTyped(term)))
+  const meant = groups.filter((terms) =>
+    terms.some((term) => wordsOfTerm(term).length === 1 && isTyped(term)),
+  )
   return [...new Set(meant.flatMap((terms) => terms.filter((term) => !isTyped(term))))]
 }
 
@@ -58,6 +60,20 @@ export function isFound(text: string, words: readonly SearchWord[]): boolean {
 }
 
 const wordsOf = (text: string): string[] => searchForm(text).split(' ').filter(Boolean)
+
+/** More terms than a store has; then they are forgotten. */
+const MOST_TERMS = 5000
+const termWords = new Map<string, readonly string[]>()
+
+/** The words of a synonym. All of them are compared at each search, so they are kept. */
+function wordsOfTerm(term: string): readonly string[] {
+  const kept = termWords.get(term)
+  if (kept) return kept
+  if (termWords.size === MOST_TERMS) termWords.clear()
+  const words = wordsOf(term)
+  termWords.set(term, words)
+  return words
+}
 
 /** A size is found whole. The number that is still being typed begins one; a long number may be part of a code. */
 function numberPiece(word: string, begins: boolean): string {

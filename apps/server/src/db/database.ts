@@ -80,6 +80,7 @@ export function connect(
     stream,
     pipeline: true,
     max: size,
+    min: Math.min(size, databaseLimits.kept),
     connectionTimeoutMillis: connectTimeout,
     statement_timeout: statementTimeout,
     lock_timeout: databaseLimits.lockMs,

@@ -9,6 +9,8 @@ const MB = 1024 * 1024
 export const databaseLimits = {
   /** Enough for 50 sellers on two processors; `DATABASE_POOL` changes it. */
   pool: 10,
+  /** Those that stay open when nobody asks: a page of a list takes two. A new one plans its first statements anew. */
+  kept: 2,
   connectMs: 5000,
   /** The same for commands, backups and checks: nobody waits at a screen, and a busy computer may be slow to connect. */
   patientConnectMs: 60_000,

@@ -61,7 +61,7 @@ export function documentPostings(asked: PostingsAsked): RawBuilder<unknown> | nu
 }
 
 /** SQL of the entries of documents, as `entries`. Money that names a bank has the account of the bank (accounting.banks). */
-export const documentEntries = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
+const documentEntries = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
   select p.date, p.kind, p.id, p.area_id, coalesce(b.account_id, o.account_id, r.account_id) as account_id, sum(p.amount) as amount
   from (${documentPostings({ days })}) p ${withRules}
   where p.amount <> 0 and ${area || sql`true`}
@@ -75,4 +75,27 @@ export const documentEntries = (days: Days, area: RawBuilder<unknown> | false): 
 export const entries = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
   select * from (${documentEntries(days, area)}) d
   union all
-  select * from (${yearEntries(days, documentEntries({ from: sql`ended.first`, to: sql`ended.last` }, area))}) y`
+  select * from (${yearEntries(days, ofYear(area))}) y`
+
+/**
+ * SQL of the sums of the entries of documents, by account and area. Of the `years` each has its sum, with its first day as
+ * the date.
+ */
+export const documentSums = (
+  days: Days,
+  area: RawBuilder<unknown> | false,
+  sumsOf: PostingsAsked['sumsOf'] = 'time',
+): RawBuilder<unknown> => sql`
+  select p.date, p.area_id, coalesce(b.account_id, o.account_id, r.account_id) as account_id, sum(p.amount) as amount
+  from (${documentPostings({ days, sumsOf })}) p ${withRules}
+  where p.amount <> 0 and ${area || sql`true`} group by 1, 2, 3`
+
+/** The sums of a year that `yearEntries` closes. */
+const ofYear = (area: RawBuilder<unknown> | false) =>
+  documentSums({ from: sql`ended.first`, to: sql`ended.last` }, area)
+
+/** SQL of the sums of the entries of the days, by account and area: as `entries` added up, which takes four times as long. */
+export const sums = (days: Days, area: RawBuilder<unknown> | false): RawBuilder<unknown> => sql`
+  select area_id, account_id, amount from (${documentSums(days, area)}) d
+  union all
+  select area_id, account_id, amount from (${yearEntries(days, ofYear(area))}) y`

@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { above0, inArea, type ReportQuery, within } from './asked.ts'
+import { above0, daysBefore, inArea, type ReportQuery, within } from './asked.ts'
 import { documentFields, memoOf } from './document-words.ts'
-import { entries } from './entries.ts'
+import { entries, sums } from './entries.ts'
 
 const lines = (context: Context, asked: ReportQuery): RawBuilder<unknown> =>
   entries(within(asked), inArea(context, asked))
@@ -44,12 +44,14 @@ export const journalList = defineList(journal.list)({
 
 /** SQL: of each account, its balance before the period, and its debits and credits in it. */
 function balances(context: Context, asked: ReportQuery): RawBuilder<unknown> {
-  const { from: first, to } = within(asked)
+  const days = within(asked)
+  const area = inArea(context, asked)
   return sql`
-    select e.account_id, coalesce(sum(e.amount) filter (where e.date < ${first}::date), 0) as before,
-      coalesce(sum(e.amount) filter (where e.date >= ${first}::date and e.amount > 0), 0) as debit,
-      coalesce(-sum(e.amount) filter (where e.date >= ${first}::date and e.amount < 0), 0) as credit
-    from (${entries({ from: null, to }, inArea(context, asked))}) e group by e.account_id`
+    select e.account_id, sum(e.before) as before, sum(e.debit) as debit, sum(e.credit) as credit from (
+      select account_id, amount as before, 0 as debit, 0 as credit from (${sums(daysBefore(days), area)}) b
+      union all
+      select account_id, 0, greatest(amount, 0), greatest(-amount, 0) from (${entries(days, area)}) d) e
+    group by e.account_id`
 }
 
 /** 'Balanza de comprobación': every account with movements until the end of the period. */

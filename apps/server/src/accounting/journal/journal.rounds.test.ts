@@ -8,6 +8,7 @@ import { testStore } from '../../../test/harness.ts'
 import {
   afterYear,
   balances,
+  differingSums,
   faultsOf,
   incomes,
   present,
@@ -47,6 +48,11 @@ test('the journal of random stores balances, and equals the income statement, th
     for (const { throws, ago } of all) await happen({ world, day: dayBefore(ago) }, throws)
     const { keeper, seller, shop } = world
     expect(await faultsOf(store)).toEqual([])
+    for (const days of [
+      { from: null, to: today },
+      { from: dayBefore(2), to: dayBefore(1) },
+    ])
+      expect(await differingSums(store, days)).toEqual([])
     for (const areaId of [shop, world.store]) {
       for (const days of [
         { from: dayBefore(DAYS), to: today },
@@ -125,6 +131,7 @@ async function expectClosed(keeper: World['keeper'], areaId: number): Promise<vo
     .execute()
   const closed = await afterYear(store, areaId, end)
   const after = await sheetOf(keeper, areaId, end)
+  expect(await differingSums(store, { from: null, to: end })).toEqual([])
   await db.deleteFrom('year_closings').execute()
   expect(closed).toEqual({ results: 0, accumulated: open.results, all: 0 })
   for (const { debit, credit } of [before, after]) expect(debit).toBe(credit)

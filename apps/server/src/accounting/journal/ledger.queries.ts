@@ -3,9 +3,9 @@ import { type RawBuilder, sql } from 'kysely'
 import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
-import { above0, inArea, type ReportQuery, within } from './asked.ts'
+import { above0, daysBefore, inArea, type ReportQuery, within } from './asked.ts'
 import { documentFields, memoOf } from './document-words.ts'
-import { entries } from './entries.ts'
+import { entries, sums } from './entries.ts'
 
 /**
  * SQL: the lines of each account in a period, each with the balance after it, and the balance before the period as the line
@@ -15,18 +15,21 @@ function lines(
   context: Context,
   asked: ReportQuery & { accountId?: number | undefined },
 ): RawBuilder<unknown> {
-  const { from: first, to } = within(asked)
+  const days = within(asked)
+  const area = inArea(context, asked)
   const { accountId } = asked
   const own = accountId === undefined ? sql`true` : sql`account_id = ${accountId}`
   return sql`
-    with posted as (select * from (${entries({ from: null, to }, inArea(context, asked))}) p where ${own}),
-    running as (
-      select posted.*, sum(amount) over w as balance, (row_number() over w)::int as place
-      from posted window w as (partition by account_id order by date, kind, id, area_id rows unbounded preceding))
-    select account_id, date, kind, id, area_id, amount, balance, place from running where date >= ${first}::date
+    with before as (
+      select account_id, sum(amount) as amount from (${sums(daysBefore(days), area)}) p where ${own}
+      group by account_id having sum(amount) <> 0),
+    posted as (select * from (${entries(days, area)}) p where ${own})
+    select posted.account_id, date, kind, id, area_id, posted.amount,
+      coalesce(before.amount, 0) + sum(posted.amount) over w as balance, (row_number() over w)::int as place
+    from posted left join before on before.account_id is not distinct from posted.account_id
+    window w as (partition by posted.account_id order by date, kind, id, area_id rows unbounded preceding)
     union all
-    select account_id, ${first}::date, null, null, null, null, sum(amount), 0 from posted where date < ${first}::date
-    group by account_id having sum(amount) <> 0`
+    select account_id, ${days.from}::date, null, null, null, null, amount, 0 from before`
 }
 
 /** 'Mayor': the entries of each account with its running balance (accounting.ledger). */

@@ -13,7 +13,7 @@ export async function postedByRule(
   db: Db,
   asked: PostingsAsked & { area: RawBuilder<unknown> | false },
 ): Promise<PostedByRule[]> {
-  const postings = documentPostings(asked)
+  const postings = documentPostings({ ...asked, sumsOf: 'time' })
   if (postings === null) return []
   const { rows } = await sql<PostedByRule>`
     select p.rule, sum(p.amount) as amount, coalesce(sum(p.amount) filter (where ${isResult}), 0) as results,

@@ -5,7 +5,7 @@ import { defineList } from '../../lists/define-list.ts'
 import { from } from '../../lists/list-tables.ts'
 import type { Context } from '../../operation/context.ts'
 import { inArea, type ReportQuery, within } from './asked.ts'
-import { entries } from './entries.ts'
+import { sums } from './entries.ts'
 import { isResult } from './year-entries.ts'
 
 /** The place of the results of years that are not closed: after the accounts of the capital. */
@@ -20,7 +20,7 @@ function rows(context: Context, { to, ...asked }: Omit<ReportQuery, 'from'>): Ra
   return sql`
     with held as (
       select case when c.id is null then '' when ${isResult} then ${RESULT} else c.code end as code, sum(e.amount) as amount
-      from (${entries(days, inArea(context, asked))}) e left join accounts c on c.id = e.account_id
+      from (${sums(days, inArea(context, asked))}) e left join accounts c on c.id = e.account_id
       group by 1 having sum(e.amount) <> 0),
     plan as (
       select code, name, exists (select from accounts b where b.code like c.code || '.%') as above from accounts c where not ${isResult}

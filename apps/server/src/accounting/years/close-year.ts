@@ -8,7 +8,7 @@ import { Question, Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { markAct } from '../../operation/mark-act.ts'
 import { posted } from '../../operation/posted.ts'
-import { documentEntries } from '../journal/entries.ts'
+import { documentSums } from '../journal/entries.ts'
 import { isResult } from '../journal/year-entries.ts'
 
 type State = { year: number; closed: boolean }
@@ -59,7 +59,7 @@ async function resultUntil(tx: Tx, year: number, before: number | undefined) {
   const { rows } = await sql<{ account: string | null; result: number }>`
     select (select a.code || ' ' || a.name from account_rules r join accounts a on a.id = r.account_id
         where r.rule = 'retainedEarnings' and r.subject_id = 0) as account,
-      (select coalesce(-sum(e.amount), 0) from (${documentEntries(days, false)}) e join accounts c on c.id = e.account_id
+      (select coalesce(-sum(e.amount), 0) from (${documentSums(days, false)}) e join accounts c on c.id = e.account_id
         where ${isResult}) as result`.execute(tx)
   return rows[0] ?? { account: null, result: 0 }
 }

@@ -27,7 +27,8 @@ export const goneLines = sql`
 /**
  * SQL rows of the demand of each product in an area: `sold` units in the days, `stocked` days with stock, the `daily`
  * sale (availability.daily-sale) and the factor of the `season` (availability.season). Products that sold nothing in a
- * year have no row.
+ * year have no row. The empty days are added to the sales instead of joined: the planner expects one row of each, and would
+ * count all of them anew for each product.
  */
 export function demand({ today, within }: DemandQuery): RawBuilder<unknown> {
   const last = sql`${today}::date`
@@ -56,13 +57,19 @@ export function demand({ today, within }: DemandQuery): RawBuilder<unknown> {
       from (
         select l.*, coalesce(lead(l.day) over (partition by l.area_id, l.product_id order by l.day, l.seq), ${last} + 1) as next
         from left_over l) e
-      where e.stock = 0 group by e.area_id, e.product_id)
-    select g.area_id, g.product_id, g.sold, ${days} - coalesce(e.days, 0) as stocked,
-      greatest(round(g.sold / greatest(${days} - coalesce(e.days, 0), 1), 6), 0) as daily,
+      where e.stock = 0 group by e.area_id, e.product_id),
+    both_of as (
+      select b.area_id, b.product_id, sum(b.sold) as sold, sum(b.same_weeks) as same_weeks, sum(b.year) as year, sum(b.empty) as empty
+      from (
+        select area_id, product_id, sold, same_weeks, year, 0 as empty from gone
+        union all select area_id, product_id, 0, 0, 0, days from empty) b
+      group by b.area_id, b.product_id)
+    select g.area_id, g.product_id, g.sold, ${days} - g.empty as stocked,
+      greatest(round(g.sold / greatest(${days} - g.empty, 1), 6), 0) as daily,
       case when g.year > 0 and exists (
         select from stock_movements m
         where m.area_id = g.area_id and m.product_id = g.product_id and m.posted_day <= ${last} - ${YEAR}::int)
         then least(greatest(round(g.same_weeks * ${YEAR} / (g.year * ${SEASON_DAYS}), 6), ${bounds.low}), ${bounds.high})
         else 1 end as season
-    from gone g left join empty e on e.area_id = g.area_id and e.product_id = g.product_id`
+    from both_of g`
 }

@@ -1,6 +1,7 @@
 import { codeKey } from '@yunque/domain/product-codes'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
+import { prepared } from '../../db/preparing-client.ts'
 
 /** A product and a code by which it is known: its own, a bar code. */
 export type CodeHolder = { id: number; code: string; name: string }
@@ -11,7 +12,7 @@ export type CodeHolders = ReadonlyMap<string, readonly CodeHolder[]>
 export async function codeHolders(db: Db | Tx, codes: readonly string[]): Promise<CodeHolders> {
   if (codes.length === 0) return new Map()
   const keys = [...new Set(codes.map(codeKey))]
-  const { rows } = await sql<CodeHolder>`
+  const { rows } = await sql<CodeHolder>`${sql.raw(prepared)}
     select p.id, p.internal_code as code, p.name from products p where p.code_key = any(${keys}::text[])
     union all
     select p.id, b.code, p.name from product_barcodes b join products p on p.id = b.product_id

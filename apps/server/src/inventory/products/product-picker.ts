@@ -33,17 +33,13 @@ export async function pickProducts(
   { name = '', ...request }: Request,
 ): Promise<PickerPage> {
   const { providerId } = request
-  const coded =
-    providerId === undefined ? noCodes : await supplierCodes(db, { providerId, text: name.trim() })
-  const bearers = [
-    ...new Set(
-      [...(await codeHolders(db, name.trim() === '' ? [] : [name])).values()].flat().map(({ id }) => id),
-    ),
-  ]
-  const found = await pick(db, context, {
-    ...request,
-    search: { ...(await productSearch(db, name)), coded, bearers },
-  })
+  const [search, holders, coded] = await Promise.all([
+    productSearch(db, name),
+    codeHolders(db, name.trim() === '' ? [] : [name]),
+    providerId === undefined ? noCodes : supplierCodes(db, { providerId, text: name.trim() }),
+  ])
+  const bearers = [...new Set([...holders.values()].flat().map(({ id }) => id))]
+  const found = await pick(db, context, { ...request, search: { ...search, coded, bearers } })
   markBearer(found, bearers)
   const unit = found.totalCount === 0 ? await unitWith(db, name, request.areaId) : null
   if (unit !== null) return pageOfUnit(db, context, request, unit)
@@ -84,10 +80,9 @@ async function pageOfUnit(
 }
 
 async function pick(db: Db, context: Context, wanted: Page): Promise<PickerPage> {
-  const [items, totalCount, sizes] = await Promise.all([
+  const [items, { totalCount, sizes }] = await Promise.all([
     pageRows(db, context, wanted),
-    count(db, wanted),
-    sizesOf(db, wanted),
+    counted(db, wanted),
   ])
   const { also } = wanted.search
   return {
@@ -105,12 +100,18 @@ export const productsOfArea = async (
   { name = '', ...wanted }: Omit<Request, 'skip' | 'take'>,
 ) => allRows(db, context, { ...wanted, search: await productSearch(db, name) })
 
-/** The sizes of the matches of a search; none where there are too many matches to be a family. */
-async function sizesOf(db: Db, wanted: Page): Promise<SizeChoice[]> {
-  if (wanted.search.words.length === 0 || wanted.skip) return []
-  const { rows } = await sql<{ name: string }>`
-    select p.name from products p ${conditions(wanted)} limit ${MOST_IN_FAMILY + 1}`.execute(db)
-  return rows.length > MOST_IN_FAMILY ? [] : sizeChoices(rows.map(({ name }) => name))
+/**
+ * The number of matches, and of the first page of a search their sizes; none where there are too many matches to be a
+ * family.
+ */
+async function counted(db: Db, wanted: Page): Promise<{ totalCount: number; sizes: SizeChoice[] }> {
+  const asksSizes = wanted.search.words.length > 0 && !wanted.skip
+  const names = sql`case when count(*) <= ${MOST_IN_FAMILY} then array_agg(p.name) end`
+  const { rows } = await sql<{ n: number; names: string[] | null }>`
+    select count(*)::int as n, ${asksSizes ? names : sql`null::text[]`} as names
+    from products p ${conditions(wanted)}`.execute(db)
+  const [row] = rows
+  return { totalCount: row?.n ?? 0, sizes: sizeChoices(row?.names ?? []) }
 }
 
 /** Chooses the products of a page from the indexes, and joins everything else only for them, with a prepared plan. */
@@ -187,13 +188,6 @@ const supplierOf = ({ actor }: Context, { areaId, providerId }: { areaId: number
         : sql``
     }`,
 })
-
-async function count(db: Db, wanted: Wanted): Promise<number> {
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from products p ${conditions(wanted)}`.execute(db)
-  return rows[0]?.n ?? 0
-}
 
 function conditions({
   areaId,
