@@ -9,6 +9,8 @@ import { stockUp, storeApi } from '../support/store-api.ts'
 async function addUser(page: Page, name: string, role: string): Promise<string> {
   await page.goto('/app/usuarios')
   await page.getByRole('heading', { name: 'Usuarios' }).waitFor()
+  await page.getByRole('row').nth(2).waitFor()
+  await picture(page, 'usuarios')
   await page.keyboard.press('Alt+c')
   await page.getByRole('dialog', { name: 'Nuevo usuario' }).waitFor()
   await page.keyboard.type(`${name}@ferreteria.com`)
@@ -82,6 +84,7 @@ test('a permission switch changes at once, reverts when the server refuses, and 
   await page.getByRole('option', { name: 'Vendedor' }).click()
   const kardex = page.getByRole('switch', { name: 'Permitir: Kardex y existencias a la fecha' })
   await kardex.waitFor()
+  await picture(page, 'permisos')
   await expect.poll(() => kardex.isChecked()).toBe(false)
 
   let refuse = () => {}

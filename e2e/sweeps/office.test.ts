@@ -123,4 +123,7 @@ test('an invoice is shared by mail, and the mail is listed with its state', asyn
   await messageShown(page, 'Correo en cola. Su estado está en «Correos».')
   await goTo(page, '/app/correos')
   await page.getByRole('row', { name: /compras@example\.com/ }).waitFor()
+  await goTo(page, '/app/config/correo')
+  await page.getByRole('textbox', { name: 'Servidor SMTP' }).waitFor()
+  await picture(page, 'correo')
 })

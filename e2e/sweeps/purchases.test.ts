@@ -180,8 +180,8 @@ async function editAndVoid(page: Page): Promise<void> {
 async function addCharges(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Modificar' }).click()
   await page.getByRole('textbox', { name: 'Flete' }).fill('50')
-  await page.getByRole('textbox', { name: 'Aduana' }).fill('0.01')
-  await page.getByRole('textbox', { name: 'Aduana' }).blur()
+  await page.getByRole('textbox', { name: 'Otros cargos' }).fill('0.01')
+  await page.getByRole('textbox', { name: 'Otros cargos' }).blur()
   await page.getByText('315.0033').waitFor()
   await page.getByText('El costo real sube 26.00%', { exact: false }).first().waitFor()
   await page.keyboard.press('Control+S')
@@ -222,6 +222,7 @@ async function payInParts(page: Page, id: number): Promise<void> {
   await messageShown(page, /Pago \d{5} registrado correctamente/)
   const owed = page.getByLabel('Lo que se debe').getByText('C$ 600.00')
   await owed.waitFor()
+  await picture(page, 'compra-pagos')
   await page
     .getByRole('dialog')
     .getByRole('gridcell', { name: 'C$ 400.00' })

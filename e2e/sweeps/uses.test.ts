@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core'
 import { expect, test } from 'vitest'
-import { usageIds, usageOfPath } from '../../packages/contract/src/core/uses.ts'
+import { screensOfUse, type Use, usageIds, usageOfPath } from '../../packages/contract/src/core/uses.ts'
 import { goTo, openPage, signIn } from '../support/browser.ts'
 import { addresses } from '../support/screens.ts'
 import { settled } from '../support/settled.ts'
@@ -24,10 +24,32 @@ test('with every use off each screen opens, and those of a use say that the shop
   expect(faults).toEqual([])
 }, 400_000)
 
-/** Looks at every screen: whether it has the notice of a use that is off, and shows its page. */
-async function look(page: Page, hasNotice: (path: string) => boolean): Promise<void> {
+// A page for: a kind of screen.
+test('each use alone decides about its screens', async () => {
+  const api = await storeApi()
+  const page = await openPage()
+  await signIn(page)
+  const choose = async (uses: readonly Use[]) => {
+    await api.post('about/uses', { uses })
+    await page.reload()
+  }
+  for (const use of usageIds) {
+    const own = screens.filter((path) => screensOfUse(use).includes(path))
+    await choose(usageIds.filter((one) => one !== use))
+    await look(page, () => true, own)
+    await choose([use])
+    await look(page, () => false, own)
+  }
+}, 400_000)
+
+/** Looks at these screens: whether each has the notice of a use that is off, and shows its page. */
+async function look(
+  page: Page,
+  hasNotice: (path: string) => boolean,
+  paths: readonly string[] = screens,
+): Promise<void> {
   const notice = page.getByRole('note').filter({ hasText: 'Su tienda no usa' })
-  for (const path of screens) {
+  for (const path of paths) {
     await goTo(page, path)
     await settled(page)
     await expect.poll(() => notice.count(), { message: path }).toBe(hasNotice(path) ? 1 : 0)

@@ -37,6 +37,8 @@ export const OutputType = {
   purchaseReturn: 9,
   claim: 10,
 } as const
+/** Where the goods of a purchase come from. */
+export const PurchaseType = { local: 1, import: 2 } as const
 export const PurchaseStep = { pending: 'M', processed: 'G', voided: 'V' } as const
 /** Steps of a purchase order (orders.steps). */
 export const OrderStep = { draft: 1, sent: 2, partial: 3, received: 4, closed: 5, voided: 9 } as const
@@ -123,8 +125,8 @@ export const fixedCatalogs = {
     { id: ClientType.general, name: 'Regimen General' },
   ],
   purchaseType: [
-    { id: 1, name: 'Local' },
-    { id: 2, name: 'Importación' },
+    { id: PurchaseType.local, name: 'Local' },
+    { id: PurchaseType.import, name: 'Importación' },
   ],
   purchasePaymentType: [
     { id: PaymentType.cash, name: 'Contado' },

@@ -58,7 +58,7 @@ export function demand({ today, within }: DemandQuery): RawBuilder<unknown> {
         select l.*, coalesce(lead(l.day) over (partition by l.area_id, l.product_id order by l.day, l.seq), ${last} + 1) as next
         from left_over l) e
       where e.stock = 0 group by e.area_id, e.product_id),
-    both_of as (
+    counted as (
       select b.area_id, b.product_id, sum(b.sold) as sold, sum(b.same_weeks) as same_weeks, sum(b.year) as year, sum(b.empty) as empty
       from (
         select area_id, product_id, sold, same_weeks, year, 0 as empty from gone
@@ -71,5 +71,5 @@ export function demand({ today, within }: DemandQuery): RawBuilder<unknown> {
         where m.area_id = g.area_id and m.product_id = g.product_id and m.posted_day <= ${last} - ${YEAR}::int)
         then least(greatest(round(g.same_weeks * ${YEAR} / (g.year * ${SEASON_DAYS}), 6), ${bounds.low}), ${bounds.high})
         else 1 end as season
-    from both_of g`
+    from counted g`
 }

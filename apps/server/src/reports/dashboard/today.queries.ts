@@ -23,14 +23,16 @@ const lastWeek = sql`(now() - interval '7 days')`
  */
 export async function todayFigures(db: Db, context: Context): Promise<Today> {
   const days = { day: context.today, before: addDays(context.today, -7) }
-  const { sold, cost } = await soldOf(db, context, days)
+  const [{ sold, cost }, cashSales, receipts, tills] = await Promise.all([
+    soldOf(db, context, days),
+    cashSalesOf(db, context, days),
+    receiptsOf(db, context, days),
+    cashInTills(db, context, lastWeek),
+  ])
   const margin = {
     value: subtract(sold.value, cost.value),
     before: subtract(sold.before, cost.before),
   }
-  const cashSales = await cashSalesOf(db, context, days)
-  const receipts = await receiptsOf(db, context, days)
-  const tills = await cashInTills(db, context, lastWeek)
   return {
     ...days,
     sold,

@@ -1,4 +1,4 @@
-import { Currency } from '@yunque/contract/core/constants'
+import { Currency, PurchaseType } from '@yunque/contract/core/constants'
 import type { AboutInfo } from '@yunque/contract/settings/settings'
 import { compare, greatest } from '@yunque/domain/decimal'
 import { parseFormula } from '@yunque/domain/formulas'
@@ -9,9 +9,6 @@ import type { Taxes } from '@yunque/domain/taxes'
 import { taxesOf } from '../../lib/api-client/taxes.ts'
 import { priceMovesText, priceSummaryText } from '../../lib/format/price-summary.ts'
 import { type BoughtLine, keepPrices, productsIn } from './bought-line.ts'
-
-/** `purchaseType` of the catalog. */
-const imported = 2
 
 /**
  * The price formulas for a purchase, and the taxes that they use (prices.formula-base). Empty while the settings load.
@@ -28,7 +25,7 @@ type Kind = { readonly purchaseTypeId: number | null; readonly currencyId: numbe
 
 /** One formula for imports and purchases in dollars, another for local ones, and the formula of the minimum price. */
 export function priceRules(rules: Rules | undefined, { purchaseTypeId, currencyId }: Kind): PriceRules {
-  const abroad = purchaseTypeId === imported || currencyId === Currency.dollars
+  const abroad = purchaseTypeId === PurchaseType.import || currencyId === Currency.dollars
   return {
     suggested: (abroad ? rules?.ruleCalcuteNewPrice : rules?.ruleCalcuteNewPriceLocal) ?? '',
     floor: rules?.ruleProfitPrice ?? '',

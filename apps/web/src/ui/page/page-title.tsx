@@ -18,7 +18,7 @@ interface PageTitleProps {
   actions?: ReactNode
 }
 
-/** The first line of every page: title, favourite star, count, actions. Sets the title of the browser tab. */
+/** The first line of every page: title, favourite star, count, actions; below it what the page is for. Sets the title of the browser tab. */
 export function PageTitle({ title, count, actions }: PageTitleProps) {
   const screen = useCurrentScreen()
   const text = title ?? screen?.title ?? ''
@@ -29,17 +29,21 @@ export function PageTitle({ title, count, actions }: PageTitleProps) {
   const titled = !phone || (title !== undefined && title !== screen?.title)
   const bare = !titled && count === undefined && actions === undefined
 
+  const about = titled && text === screen?.title ? screen.about : undefined
   return (
-    <header className={bare ? `yq-visually-hidden ${classes.bare}` : classes.root}>
-      <h1 className={titled ? classes.title : 'yq-visually-hidden'}>{text}</h1>
-      {screen && !phone && isReachable(screen) && <Star name={screen.title} path={screen.path} />}
-      {count !== undefined && (
-        <Badge color="neutral" variant="light" className={classes.count}>
-          {formatCount(count)}
-        </Badge>
-      )}
-      {actions !== undefined && <div className={classes.actions}>{actions}</div>}
-    </header>
+    <>
+      <header className={bare ? `yq-visually-hidden ${classes.bare}` : classes.root}>
+        <h1 className={titled ? classes.title : 'yq-visually-hidden'}>{text}</h1>
+        {screen && !phone && isReachable(screen) && <Star name={screen.title} path={screen.path} />}
+        {count !== undefined && (
+          <Badge color="neutral" variant="light" className={classes.count}>
+            {formatCount(count)}
+          </Badge>
+        )}
+        {actions !== undefined && <div className={classes.actions}>{actions}</div>}
+      </header>
+      {about && <p className={classes.about}>{about}</p>}
+    </>
   )
 }
 

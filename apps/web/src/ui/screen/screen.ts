@@ -10,6 +10,8 @@ export interface Screen {
   /** `/app/compras`; parameters as `$id`. */
   readonly path: string
   readonly title: string
+  /** What it is for, in one sentence, where a newcomer cannot know it by the title (screens.about). */
+  readonly about?: string
   /** Any of these resources opens it. None: every signed-in user may. */
   readonly resources: readonly ResourceName[]
   readonly icon: ScreenIcon

@@ -1,7 +1,7 @@
 import { lazyRouteComponent as page } from '@tanstack/react-router'
 import type { Screen } from '../../../ui/screen/screen.ts'
 
-interface CatalogScreen extends Pick<Screen, 'path' | 'title' | 'icon' | 'aliases'> {
+interface CatalogScreen extends Pick<Screen, 'path' | 'title' | 'about' | 'icon' | 'aliases'> {
   readonly help: string
   /** The name of an entry, with its article, and the label of its create action. */
   readonly entry: readonly [name: string, subject: string, create: string]
@@ -54,6 +54,7 @@ export const catalogsScreens: readonly Screen[] = [
   catalog({
     path: '/app/areas',
     title: 'Áreas',
+    about: 'Cada tienda o bodega que tiene existencia y precios propios.',
     icon: 'IconBuildingWarehouse',
     help: 'administracion#áreas',
     entry: ['Área', 'El área', 'Nueva área'],

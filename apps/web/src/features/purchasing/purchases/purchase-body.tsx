@@ -1,4 +1,4 @@
-import { Currency, fixedCatalogs } from '@yunque/contract/core/constants'
+import { Currency, fixedCatalogs, PurchaseType } from '@yunque/contract/core/constants'
 import { useMemo, useState } from 'react'
 import { useAbout } from '../../../lib/api-client/about.ts'
 import { useShowsIva } from '../../../lib/api-client/taxes.ts'
@@ -117,7 +117,7 @@ function PurchaseFoot({
   shown: { conceded, packing, lots, iva },
   onShow,
 }: PartProps & { readonly onShow: (group: Groups) => void }) {
-  const { observation } = form.values
+  const { observation, purchaseTypeId, customs } = form.values
   const charges = useShowsIva()
   const charged = !readOnly || termsOf(form.values).charges > 0
   const observed = !readOnly || observation !== ''
@@ -128,7 +128,12 @@ function PurchaseFoot({
       {charged && (
         <>
           <MoneyInput {...form.field('freight', texts.freight)} onChange={(freight) => change({ freight })} />
-          <MoneyInput {...form.field('customs', texts.customs)} onChange={(customs) => change({ customs })} />
+          {(purchaseTypeId === PurchaseType.import || Boolean(customs)) && (
+            <MoneyInput
+              {...form.field('customs', texts.customs)}
+              onChange={(customs) => change({ customs })}
+            />
+          )}
           <MoneyInput
             {...form.field('otherCharges', texts.otherCharges)}
             onChange={(otherCharges) => change({ otherCharges })}

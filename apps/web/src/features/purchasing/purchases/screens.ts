@@ -10,6 +10,7 @@ export const purchasesScreens: readonly Screen[] = [
     path: '/app/compras',
     mobilePath: '/app/movimientos/compras',
     title: 'Compras',
+    about: 'La mercadería entra al inventario cuando la compra se procesa.',
     resources: ['ordenesDeCompra', 'contabilidad'],
     icon: 'IconShoppingBag',
     help: 'compras#escribir-una-compra-en-dólares',

@@ -5,6 +5,7 @@ export const invoiceUpdatesScreens: readonly Screen[] = [
   {
     path: '/app/facturas-updates',
     title: 'Actualizar facturas',
+    about: 'Corrige vendedor, días de crédito, entrega y obra de varias facturas sin abrirlas.',
     resources: ['verMenuActualizarFacturas'],
     icon: 'IconTableOptions',
     help: 'ventas#actualizar-muchas-facturas-a-la-vez',

@@ -5,6 +5,7 @@ export const ratesScreens: readonly Screen[] = [
   {
     path: '/app/tasa-de-cambio',
     title: 'Tasa de cambio',
+    about: 'Cuántos córdobas vale un dólar cada día.',
     resources: ['adminTasaCambios'],
     icon: 'IconCurrencyDollar',
     help: 'compras#tasas-de-cambio',
