@@ -2,7 +2,7 @@ import rateLimit from '@fastify/rate-limit'
 import { lookBackMessages } from '@yunque/contract/backup/look-back'
 import { GENERATION } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
-import type { FastifyPluginAsync } from 'fastify'
+import type { FastifyPluginAsync, FastifyRequest } from 'fastify'
 import { actorsOf, contextOf } from './access/sessions/sessions.ts'
 import { backupRoutes } from './backup/backups.routes.ts'
 import type { Codes } from './backup/reserve/codes.ts'
@@ -61,10 +61,10 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   })
   // API calls only. The files of the web app are not limited, because a whole store may share one address.
   await app.register(rateLimit, {
-    max: callsPerMinute,
+    max: ({ context }) => context?.actor.key?.callsPerMinute ?? callsPerMinute,
     timeWindow: '1 minute',
     onExceeded: ({ context }) => app.refusals.count('calls', context?.actor.userId),
-    keyGenerator: (request) => request.context?.actor.userId.toString() ?? request.ip,
+    keyGenerator: (request) => callerName(request),
   })
   await describeApi(app)
   healthRoutes(app)
@@ -84,4 +84,11 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   app.setNotFoundHandler(() => {
     throw new NotFound(messages.noAddress)
   })
+}
+
+/** Whose calls are counted together: those of a key, of a user, or of an address. */
+function callerName({ context, ip }: FastifyRequest): string {
+  if (!context) return ip
+  const { key, userId } = context.actor
+  return key ? `key ${key.id}` : `${userId}`
 }

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { approvalRoutes } from './access/approvals/approvals.routes.ts'
+import { keyRoutes } from './access/keys/keys.routes.ts'
 import { roleRoutes } from './access/roles/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
 import { accountRoutes } from './access/sign-in/account.routes.ts'
@@ -99,6 +100,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   approvalRoutes(app)
   tillRoutes(app)
   roleRoutes(app)
+  keyRoutes(app)
   auditRoutes(app)
   preferenceRoutes(app)
   aboutRoutes(app)

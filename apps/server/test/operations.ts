@@ -29,6 +29,8 @@ export type Operation = {
   /** Without `/api/`; parameters as `{id}`. */
   path: string
   access: Access
+  /** Whether it writes: a key that only reads may not call it. */
+  writes: boolean
   parameters: { name: string; in: 'path' | 'query'; schema: Schema }[]
   body?: Schema
   multipart: boolean
@@ -36,6 +38,7 @@ export type Operation = {
 
 type Described = {
   'x-access': Access
+  'x-writes': boolean
   parameters?: Operation['parameters']
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
@@ -45,17 +48,20 @@ export async function operations({ anonymous }: Store): Promise<Operation[]> {
   const { body } = await anonymous.get('openapi.json')
   const paths: [string, Record<string, Described>][] = Object.entries(body.paths)
   return paths.flatMap(([path, methods]) =>
-    Object.entries(methods).map(([method, { 'x-access': access, parameters = [], requestBody }]) => {
-      const content = requestBody?.content ?? {}
-      const body = content['application/json']?.schema
-      return {
-        method: method.toUpperCase() as Operation['method'],
-        path: path.replace(/^\/api\//, ''),
-        access,
-        parameters,
-        multipart: 'multipart/form-data' in content,
-        ...(body === undefined ? {} : { body }),
-      }
-    }),
+    Object.entries(methods).map(
+      ([method, { 'x-access': access, 'x-writes': writes, parameters = [], requestBody }]) => {
+        const content = requestBody?.content ?? {}
+        const body = content['application/json']?.schema
+        return {
+          method: method.toUpperCase() as Operation['method'],
+          path: path.replace(/^\/api\//, ''),
+          access,
+          writes,
+          parameters,
+          multipart: 'multipart/form-data' in content,
+          ...(body === undefined ? {} : { body }),
+        }
+      },
+    ),
   )
 }

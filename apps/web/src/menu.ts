@@ -143,6 +143,7 @@ export const menu: readonly MenuSection[] = [
       '/app/authorizations',
       '/app/comission-config',
       '/app/bitacora',
+      '/app/llaves',
       '/app/numeracion',
       '/app/impresoras',
       '/app/tamanos-etiqueta',

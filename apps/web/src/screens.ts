@@ -1,5 +1,6 @@
 import { accountScreens } from './features/access/account/screens.ts'
 import { auditScreens } from './features/access/audit/screens.ts'
+import { keysScreens } from './features/access/keys/screens.ts'
 import { permissionsScreens } from './features/access/permissions/screens.ts'
 import { rolesScreens } from './features/access/roles/screens.ts'
 import { usersScreens } from './features/access/users/screens.ts'
@@ -144,6 +145,7 @@ export const screens: readonly Screen[] = [
   ...transfersScreens,
   ...usersScreens,
   ...rolesScreens,
+  ...keysScreens,
   ...permissionsScreens,
   ...auditScreens,
   ...backupsScreens,

@@ -1,10 +1,13 @@
 import { createHash } from 'node:crypto'
+import { apiKeyMessages } from '@yunque/contract/access/api-keys'
+import { isForKeys, keyCalls } from '@yunque/contract/access/key-rights'
 import { tillCalls, tillResources } from '@yunque/contract/access/till-rights'
 import { messages } from '@yunque/contract/core/messages'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, type Client, testStore } from '../../test/harness.ts'
+import { programOf } from '../../test/keys.ts'
 import { type Operation, operations } from '../../test/operations.ts'
 import { roundsOf } from '../../test/rounds.ts'
 import { Tills } from '../../test/till.ts'
@@ -229,9 +232,42 @@ test('a session that a PIN opened is refused whatever is none of a till, with ev
   expect(await refusals(session, open)).toEqual([])
 })
 
-test('every call of a till is one of the API for any signed-in user', () => {
+/** Whether a program may call it, with every permission of its maker. */
+const isOfProgram = (operation: Operation) =>
+  operation.access === 'session'
+    ? keyCalls.has(`${operation.method} /${operation.path.replaceAll(/\{(\w+)\}/g, ':$1')}`)
+    : needs(operation).some(isForKeys)
+
+test('a program is refused whatever is none of a program, with every permission of its maker, and what writes if it only reads', async () => {
+  const maker = await store.user({ resources: resources.map(({ name }) => name) })
+  const program = await programOf(store, maker)
+  const closed = all.filter((one) => !isPublic(one) && !isOfProgram(one))
+  expect(closed.length).toBeGreaterThan(80)
+  expect(await others(program, closed, 403, messages.noPermission)).toEqual([])
+  const open = all.filter(isOfProgram)
+  expect(open.length).toBeGreaterThan(200)
+  expect(await refusals(program, open)).toEqual([])
+  const reader = await programOf(store, maker, { writes: false })
+  const writes = open.filter((one) => one.writes)
+  expect(writes.length).toBeGreaterThan(80)
+  expect(await others(reader, writes, 403, apiKeyMessages.readOnly)).toEqual([])
+  const reads = open.filter((one) => !one.writes)
+  expect(await refusals(reader, reads)).toEqual([])
+})
+
+test('a program without permissions gets 403 wherever one is required', async () => {
+  const maker = await store.user({ resources: resources.map(({ name }) => name) })
+  const program = await programOf(store, maker, { resources: ['verClientes'] })
+  const guarded = all.filter((one) => needs(one).length > 0 && !needs(one).includes('verClientes'))
+  expect(await others(program, guarded, 403, messages.noPermission)).toEqual([])
+})
+
+test.each([
+  ['a till', tillCalls],
+  ['a program', keyCalls],
+])('every call of %s is one of the API for any signed-in user', (_, calls) => {
   const served = new Set<string>(all.filter(({ access }) => access === 'session').map(named))
-  const written = [...tillCalls].map((address) => address.replace(' /', ' ').replaceAll(/:(\w+)/g, '{$1}'))
+  const written = [...calls].map((address) => address.replace(' /', ' ').replaceAll(/:(\w+)/g, '{$1}'))
   expect(written.filter((address) => !served.has(address))).toEqual([])
 })
 

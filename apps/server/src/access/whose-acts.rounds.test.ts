@@ -456,6 +456,8 @@ const ofNobody = new Set([
   ...['passkeys/start', 'passkeys/confirm', 'passkeys/{id}/remove'].map(ownFactor),
   'users/{id}/secondFactor/reset',
   'users/{id}/sessions/{sessionId}',
+  'apiKeys',
+  'apiKeys/{id}/end',
   'roles',
   'roles/{id}/delete',
   'roles/{id}/resources',

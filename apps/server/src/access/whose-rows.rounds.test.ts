@@ -230,6 +230,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'accounts/{id}': ['store'],
   accountRules: ['store'],
   yearClosings: ['store'],
+  apiKeys: ['store'],
   roles: ['store'],
   'roles/{id}': ['store'],
   'roles/{id}/resources': ['store'],

@@ -16,6 +16,7 @@ const auditList = defineList(auditTrail.list)({
     id: 't.id',
     at: 't.at',
     username: 't.username',
+    apiKey: ({ t }) => `nullif(${t}.api_key, '')`,
     action: 't.action',
     entity: 't.entity',
     entityId: 't.entity_id',

@@ -60,6 +60,20 @@ export interface AdjustmentReasons {
   version: Generated<number>;
 }
 
+export interface ApiKeys {
+  area_id: number | null;
+  calls_per_minute: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  ended_at: Instant | null;
+  expires_on: Day | null;
+  id: Generated<number>;
+  name: string;
+  resources: string[];
+  user_id: number;
+  writes: Generated<boolean>;
+}
+
 export interface ApprovalRules {
   above: Generated<Numeric>;
   act: string;
@@ -107,6 +121,7 @@ export interface Areas {
 export interface AuditTrail {
   action: string;
   after: Json | null;
+  api_key: Generated<string>;
   at: Generated<Instant>;
   before: Json | null;
   entity: string;
@@ -1856,6 +1871,7 @@ export interface SerialUnits {
 
 export interface Sessions {
   address: string | null;
+  api_key_id: number | null;
   created_at: Generated<Instant>;
   expires_at: Instant;
   id: Generated<number>;
@@ -2490,6 +2506,7 @@ export interface DB {
   accounts: Accounts;
   act_contents: ActContents;
   adjustment_reasons: AdjustmentReasons;
+  api_keys: ApiKeys;
   approval_rules: ApprovalRules;
   approvals: Approvals;
   area_products: AreaProducts;

@@ -1,8 +1,10 @@
+import { apiKeyMessages } from '@yunque/contract/access/api-keys'
+import { keyCalls } from '@yunque/contract/access/key-rights'
 import { tillCalls } from '@yunque/contract/access/till-rights'
-import type { Endpoint } from '@yunque/contract/core/endpoint'
+import type { Address, Endpoint } from '@yunque/contract/core/endpoint'
 import type { FastifyRequest } from 'fastify'
 import { Forbidden, Unauthenticated } from '../errors.ts'
-import { type Context, may } from '../operation/context.ts'
+import { type Actor, type Context, may } from '../operation/context.ts'
 
 /** The context of public routes: without resources and user. */
 const nobody: Context = {
@@ -13,18 +15,24 @@ const nobody: Context = {
 
 /**
  * The context of a request. @throws Unauthenticated; Forbidden when `access` does not permit it, or when a call for any
- * signed-in user is none of a till (sign-in.till-rights)
+ * signed-in user is none of a till (sign-in.till-rights) or of a program, or a key that only reads would write (access.keys)
  */
 export function callerOf(
   request: FastifyRequest,
-  { access, address }: Pick<Endpoint, 'access' | 'address'>,
+  { access, address, writes }: Pick<Endpoint, 'access' | 'address'> & { writes: boolean },
 ): Context {
   const { context } = request
   if (access === 'public') return context ?? { ...nobody, requestId: request.id }
   if (!context) throw new Unauthenticated()
   const { actor } = context
-  const isAllowed =
-    access === 'session' ? actor.tillId === undefined || tillCalls.has(address) : may(actor, ...access)
+  const isAllowed = access === 'session' ? callsOf(actor, address) : may(actor, ...access)
   if (!isAllowed) throw new Forbidden()
+  if (actor.key?.writes === false && writes) throw new Forbidden(apiKeyMessages.readOnly)
   return context
+}
+
+/** Whether a call for any signed-in user is one of a till, or of a program, where the actor is one. */
+function callsOf({ tillId, key }: Actor, address: Address): boolean {
+  if (key) return keyCalls.has(address)
+  return tillId === undefined || tillCalls.has(address)
 }

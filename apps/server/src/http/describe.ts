@@ -47,6 +47,7 @@ export function describe(
     description:
       access === 'public' || access === 'session' ? `Acceso: ${access}` : `Permiso: ${access.join(' | ')}`,
     'x-access': access,
+    'x-writes': writes,
     ...(columns ? { 'x-columns': columns.types, 'x-key': columns.key } : {}),
     ...(access === 'public' ? { security: [] } : {}),
     ...(writes ? { response: written } : {}),

@@ -74,15 +74,15 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
     return lane && { lane, cost: cost(query) }
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
-    const context = callerOf(request, endpoint)
+    const context = callerOf(request, { access, address: endpoint.address, writes: config.writes })
     makeStorable(request)
     try {
       const said = inputOf(input, request, rules)
       const work = () => handler(context, { ...said, request, reply })
       const turn = turnOf(said.query)
-      const { userId } = context.actor
-      // Public routes have no user; only the rate limit per address applies.
-      return turn && userId !== 0 ? await app.turns.take(userId, turn, work) : await work()
+      const { userId, key } = context.actor
+      // Public routes have no user; only the rate limit per address applies. A program does not wait for its maker.
+      return turn && userId !== 0 ? await app.turns.take(key ? -key.id : userId, turn, work) : await work()
     } catch (error) {
       if (error instanceof Refusal && isDeclared(input.body))
         throw await nameLines(app.database.db, error, request.body)

@@ -6,6 +6,7 @@ import { actingIn } from '../operation/acting.ts'
 import { changedFor } from '../operation/changed.ts'
 import type { Context } from '../operation/context.ts'
 import { once } from '../operation/idempotency.ts'
+import { noteProgram } from '../operation/note-program.ts'
 import { readLimits } from '../system/limits.ts'
 import type { Columns } from './describe.ts'
 import type { Exchange, Input, Parsed } from './input.ts'
@@ -97,7 +98,11 @@ export function write<P extends Checked, Q extends Checked, B extends CheckedBod
   const handler = async (context: Context, input: Input<P, Q, B> & Exchange) => {
     try {
       const answer = await actingIn(db, context, (tx) =>
-        once(tx, input.request, context, () => operation(tx, context, input)),
+        once(tx, input.request, context, async () => {
+          const answer = await operation(tx, context, input)
+          await noteProgram(tx, context, endpoint.summary, answer)
+          return answer
+        }),
       )
       app.reports.wrote(context.actor.userId)
       showChanged(context, input.reply)

@@ -1,3 +1,4 @@
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
@@ -50,10 +51,11 @@ type Now = { areaId: number; resourceIds: number[] }
 
 async function confirmed(tx: Tx, { sessionId, areaId, resources: held }: Actor): Promise<void> {
   const { rows } = await sql<Now>`
-    select u.area_id as "areaId",
+    select coalesce(k.area_id, u.area_id) as "areaId",
       array(select rr.resource_id from role_resources rr where rr.role_id = u.role_id) as "resourceIds"
-    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id
+    from sessions s join users u on u.id = s.user_id join roles r on r.id = u.role_id left join api_keys k on k.id = s.api_key_id
     where s.id = ${sessionId} and s.revoked_at is null and s.locked_at is null and s.expires_at > now()
+      and (k.area_id is null or k.area_id = u.area_id or u.area_id = ${WAREHOUSE_AREA}::int)
       and u.active and r.active and not u.must_change_password`.execute(tx)
   const [now] = rows
   if (!now || now.areaId !== areaId) throw new Unauthenticated()

@@ -2,6 +2,9 @@ import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { costReaders } from '@yunque/contract/core/cost-readers'
 import type { ResourceName } from '@yunque/contract/core/resources'
 
+/** A key of a program: its name, whether it may write, and its calls in a minute. */
+export type ActingKey = { id: number; name: string; writes: boolean; callsPerMinute: number }
+
 /** The user of the session, as read from the database when the request came in. */
 export type Actor = {
   userId: number
@@ -12,6 +15,8 @@ export type Actor = {
   sessionId: number
   /** The till of a session that a PIN opened; its resources are those of a till (sign-in.till-rights). */
   tillId?: number
+  /** The key with which a program acts for the user (access.keys). */
+  key?: ActingKey
 }
 
 /**

@@ -83,6 +83,7 @@ export const otherReaders = {
   accounts: { by: accountReaders },
   accountRules: { by: accountReaders },
   yearClosings: { by: accountReaders },
+  apiKeys: { by: ['app'] },
   backups: { by: ['app'] },
   alarms: { by: ['app'] },
   series: { by: ['app'] },

@@ -122,9 +122,9 @@ type SqlEntries = { act: string | Sql; entity: AuditEntity | Sql; id: Sql; befor
 export const trailOf = (
   { actor, requestId }: Context,
   { act, entity, id, before = sql`null::jsonb`, after = sql`null::jsonb` }: SqlEntries,
-): Sql => sql`insert into audit_trail (user_id, username, action, entity, entity_id, before, after, request_id)
-    select ${actor.userId || null}::int, ${actor.username}::text, ${act}::text, ${entity}::text, (${id})::text, ${before}, ${after},
-      ${requestId}::text`
+): Sql => sql`insert into audit_trail (user_id, username, api_key, action, entity, entity_id, before, after, request_id)
+    select ${actor.userId || null}::int, ${actor.username}::text, ${actor.key?.name ?? ''}::text, ${act}::text, ${entity}::text, (${id})::text,
+      ${before}, ${after}, ${requestId}::text`
 
 /** SQL, for a statement that writes records: the event of one of its rows. Ids are taken as they are: few records. */
 export function noticeOf(tx: Tx, entity: EventEntity, { id, areaId }: { id: Sql; areaId?: Sql }): Sql {

@@ -28,9 +28,10 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
   {
     table: 'sessions',
     key: 'id',
-    over: sql`least(revoked_at, expires_at) < ${now} - interval '1 day'
+    // That of a key says since when it is ended.
+    over: sql`api_key_id is null and (least(revoked_at, expires_at) < ${now} - interval '1 day'
       or last_seen_at < ${now} - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))
-      or last_seen_at > now() + interval '1 day'`,
+      or last_seen_at > now() + interval '1 day')`,
   },
   {
     table: 'throttles',

@@ -8,6 +8,8 @@ export const auditEntryRecord = {
   id: id('No.'),
   at: moment('Fecha y hora', { named: 'El momento' }),
   username: text('Usuario'),
+  /** The key with which a program acted for the user (access.keys). */
+  apiKey: maybe(text('Programa', { named: 'El nombre del programa' })),
   action: text('Acción'),
   entity: choice<string>('Qué', { kept: 'text' }),
   entityId: maybe(text('Registro')),

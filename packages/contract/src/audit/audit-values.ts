@@ -43,7 +43,7 @@ const values: Readonly<Record<string, AuditValue>> = {
   }),
   ...each(['authorizedOn', 'fromDate', 'toDate', 'exemptFrom', 'exemptTo'], { as: 'day' }),
   ...each(['validUntil', 'nextContact', 'paidDate', 'lostOn'], { as: 'day' }),
-  expiredDate: { as: 'day' },
+  ...each(['expiredDate', 'expiresOn'], { as: 'day' }),
   endAt: { as: 'instant' },
   ...each(
     documentKinds.map((kind) => `${kind}Id`),

@@ -63,6 +63,7 @@ const otherEntities = {
   synonym: 'Sinónimos de búsqueda',
   unitOfMeasure: 'Unidades de medida',
   users: 'Usuarios',
+  apiKeys: 'Llaves de programas',
   vendors: 'Vendedores',
   yearClosings: 'Cierre del año',
 } as const

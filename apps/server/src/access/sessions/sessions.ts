@@ -1,12 +1,13 @@
+import { isForKeys } from '@yunque/contract/access/key-rights'
 import { tillResources } from '@yunque/contract/access/till-rights'
-import { APPROVAL, DEVICE, TOLD_SERIALS } from '@yunque/contract/core/constants'
+import { APPROVAL, DEVICE, TOLD_SERIALS, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { readDaysIn } from '@yunque/contract/core/fields'
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
 import type { FastifyRequest } from 'fastify'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { prepared } from '../../db/preparing-client.ts'
-import type { Actor, Context } from '../../operation/context.ts'
+import type { ActingKey, Actor, Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { credentialOf } from './credential.ts'
 import { entersTill } from './enters-till.ts'
@@ -35,6 +36,8 @@ type SessionRow = {
   due: boolean
   /** The till of a session that a PIN opened. */
   till_id: number | null
+  /** The key of a program, with the permissions that it may have. */
+  key: (ActingKey & { resources: string[] }) | null
   today: string
   timeZone: string
   resources: string[]
@@ -51,16 +54,21 @@ const openSessions = (
   device: RawBuilder<unknown>,
 ) => sql<SessionRow>`${sql.raw(prepared)}
   with s as materialized (
-    select id, user_id, last_seen_at, second_factor_due as due, till_device_id as till_id, locked_at
+    select id, user_id, last_seen_at, second_factor_due as due, till_device_id as till_id, locked_at, api_key_id,
+      api_key_id is not null and last_seen_at = created_at as unused
     from sessions where ${which} and revoked_at is null and expires_at > now()
       and last_seen_at < now() + interval '1 hour')
-  select s.id as session_id, u.id as user_id, u.username, u.full_name, u.area_id,
-    abs(extract(epoch from now() - s.last_seen_at)) > case when s.till_id is null then 60 else 10 end and c.looked_at is null as stale,
-    s.due, s.till_id,
+  select s.id as session_id, u.id as user_id, u.username, u.full_name, coalesce(k.area_id, u.area_id) as area_id,
+    (s.unused or abs(extract(epoch from now() - s.last_seen_at)) > case when s.till_id is null then 60 else 10 end)
+      and c.looked_at is null as stale,
+    s.due, s.till_id, case when k.id is not null then jsonb_build_object('id', k.id, 'name', k.name, 'writes', k.writes,
+      'callsPerMinute', k.calls_per_minute, 'resources', to_jsonb(k.resources)) end as key,
     (now() at time zone c.time_zone)::date as today, c.time_zone as "timeZone",
     array(select x.name from role_resources rr join resources x on x.id = rr.resource_id where rr.role_id = u.role_id) as resources
   from s join users u on u.id = s.user_id join roles r on r.id = u.role_id cross join settings c
-  where s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes)
+    left join api_keys k on k.id = s.api_key_id
+  where (s.api_key_id is not null or s.last_seen_at > now() - make_interval(mins => c.session_idle_minutes))
+    and (k.area_id is null or k.area_id = u.area_id or u.area_id = ${WAREHOUSE_AREA}::int)
     and u.active and r.active and not u.must_change_password
     and (s.till_id is null or (s.locked_at is null and s.last_seen_at > now() - make_interval(mins => c.till_idle_minutes)
       and exists (select from devices d where d.id = s.till_id and ${device} and ${entersTill})))`
@@ -79,7 +87,11 @@ export async function contextOf(db: Db, request: FastifyRequest): Promise<Contex
   const [row] = rows
   if (!row || (page !== undefined && page !== String(row.session_id))) return null
   if (row.due && !mayWhileDue(request)) return null
-  if (row.stale) await sql`update sessions set last_seen_at = now() where id = ${row.session_id}`.execute(db)
+  if (row.stale)
+    await sql`update sessions set last_seen_at = now(),
+      address = case when api_key_id is null then address else ${request.ip} end where id = ${row.session_id}`.execute(
+      db,
+    )
   readDaysIn(row.timeZone)
   return {
     actor: actorOf(row),
@@ -122,7 +134,7 @@ export async function openSession(
       on conflict (user_id, address) do update set last_seen_at = now()),
     ended as (
       update sessions set revoked_at = now() where id in (select id from sessions
-        where user_id = ${userId} and revoked_at is null order by last_seen_at desc, id desc offset ${MOST_SESSIONS - 1}))
+        where user_id = ${userId} and revoked_at is null and api_key_id is null order by last_seen_at desc, id desc offset ${MOST_SESSIONS - 1}))
     insert into sessions (token_hash, user_id, expires_at, address, user_agent, second_factor_due, till_device_id)
     select ${hashToken(token)}, ${userId}, now() + make_interval(hours => session_hours), ${from.address}, ${from.userAgent},
       ${from.due ?? false}, ${from.tillId ?? null}::int
@@ -161,10 +173,14 @@ export async function unlockSession(
   return row && { token, ...row }
 }
 
-/** Ends every open session of a user except `except`, and their open event streams. */
+/**
+ * Ends every open session of a user except `except`, and their open event streams. The keys of the user's programs end with
+ * them, unless the user stays signed in (access.keys).
+ */
 export async function endSessions(tx: Tx, context: Context, userId: number, except = 0): Promise<void> {
   await sql`update sessions set revoked_at = now()
-    where user_id = ${userId} and revoked_at is null and id <> ${except}`.execute(tx)
+    where user_id = ${userId} and revoked_at is null and id <> ${except}
+      and (api_key_id is null or ${except === 0})`.execute(tx)
   await posted(tx, context, { entity: 'sessions', id: userId })
 }
 
@@ -189,10 +205,18 @@ function actorOf(row: SessionRow): Actor {
     resources: heldIn(row),
     sessionId: row.session_id,
     ...(row.till_id === null ? {} : { tillId: row.till_id }),
+    ...keyOf(row),
   }
 }
 
-/** The resources of the user; in a session of a till those of a till (sign-in.till-rights). */
-function heldIn({ resources, till_id }: SessionRow): ReadonlySet<ResourceName> {
+function keyOf({ key }: SessionRow): { key?: ActingKey } {
+  if (!key) return {}
+  const { resources: _, ...acting } = key
+  return { key: acting }
+}
+
+/** The resources of the user; in a session of a till those of a till (sign-in.till-rights), of a key also those of the key. */
+function heldIn({ resources, till_id, key }: SessionRow): ReadonlySet<ResourceName> {
+  if (key) return resourcesOf(resources.filter((name) => key.resources.includes(name) && isForKeys(name)))
   return till_id === null ? resourcesOf(resources) : tillResourcesOf(resources)
 }

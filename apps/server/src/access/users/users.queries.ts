@@ -30,7 +30,8 @@ export const userList = defineList(users.list)({
     active: 'u.active',
     mustChangePassword: 'u.must_change_password',
     secondFactor: hasSecondFactor,
-    lastSeenAt: ({ u }) => `(select max(s.last_seen_at) from sessions s where s.user_id = ${u}.id)`,
+    lastSeenAt: ({ u }) =>
+      `(select max(s.last_seen_at) from sessions s where s.user_id = ${u}.id and s.api_key_id is null)`,
     createAt: 'u.created_at',
     createBy: 'u.created_by',
     modifiedAt: 'u.modified_at',
@@ -85,7 +86,7 @@ export async function openSessionsOf(db: Db, { actor }: Context, userId: number)
     select s.id, s.created_at as "createAt", s.last_seen_at as "lastSeenAt", s.expires_at as "expiresAt",
       coalesce(s.address, '') as address, coalesce(s.user_agent, '') as "userAgent", d.name as till, s.id = ${actor.sessionId} as current
     from sessions s left join devices d on d.id = s.till_device_id cross join settings c
-    where s.user_id = ${userId} and s.revoked_at is null and s.expires_at > now()
+    where s.user_id = ${userId} and s.api_key_id is null and s.revoked_at is null and s.expires_at > now()
       and s.last_seen_at between now() - make_interval(mins => c.session_idle_minutes) and now() + interval '1 hour'
     order by s.last_seen_at desc, s.id desc`.execute(db)
   return rows

@@ -37,6 +37,7 @@ export {
   IconHierarchy2,
   IconHistory,
   IconId,
+  IconKey,
   IconLayoutDashboard,
   IconLifebuoy,
   IconListDetails,

@@ -15,6 +15,7 @@ const columns = allColumnsOf<typeof auditEntryRecord, AuditRow>(auditEntryRecord
   { field: 'id', phone: 'hidden' },
   { field: 'at', phone: 'subtitle' },
   { field: 'username', width: 96, phone: 'subtitle' },
+  { field: 'apiKey', width: 120, hidden: true, phone: 'hidden' },
   { field: 'action', width: 132, phone: 'title' },
   {
     field: 'entity',

@@ -3,8 +3,8 @@ import { z } from 'zod'
 import { EditActions } from '../../../../records/record/edit-actions.tsx'
 import { RecordDialog } from '../../../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../../../ui/form/form.tsx'
+import { PasswordField } from '../../../../ui/form/password-field.tsx'
 import { useZodForm } from '../../../../ui/form/use-zod-form.ts'
-import { PasswordField } from './password-field.tsx'
 import { texts } from './texts.ts'
 
 const schema = z.object({ password: z.string().min(1).max(200) })

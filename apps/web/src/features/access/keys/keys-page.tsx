@@ -1,0 +1,101 @@
+import { IconKeyOff } from '@tabler/icons-react'
+import { apiKeyRecord } from '@yunque/contract/access/api-key.record'
+import { apiKeyWords } from '@yunque/contract/access/api-key-words'
+import type { ApiKeyRow } from '@yunque/contract/access/api-keys'
+import { apiKeys } from '@yunque/contract/access/api-keys.endpoints'
+import { ApiError } from '../../../lib/api-client/api.ts'
+import { toast } from '../../../lib/toast.ts'
+import { copyCells } from '../../../ui/device/to-clipboard.ts'
+import { confirm } from '../../../ui/feedback/confirm.tsx'
+import { allColumnsOf, booleanOptions } from '../../../ui/grid/columns.ts'
+import type { RowAction } from '../../../ui/grid/grid-options.ts'
+import { ListPage } from '../../../ui/grid/list-page.tsx'
+import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
+import { RecordStatus } from '../../../ui/page/record-status.tsx'
+import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { KeyDialog } from './key-dialog.tsx'
+import { endKey } from './keys.api.ts'
+import { texts } from './texts.ts'
+
+const columns = allColumnsOf(apiKeyRecord, [
+  'id',
+  { field: 'name', width: 200, phone: 'title' },
+  { field: 'username', width: 110, phone: 'subtitle' },
+  { field: 'writes', width: 130, phone: 'subtitle' },
+  { field: 'resources', width: 90, phone: 'hidden' },
+  { field: 'area', width: 120, yields: true, phone: 'hidden' },
+  { field: 'lastUsedAt', phone: 'subtitle' },
+  { field: 'lastAddress', width: 120, yields: true, phone: 'hidden' },
+  { field: 'expiresOn', phone: 'hidden' },
+  {
+    field: 'active',
+    width: 100,
+    phone: 'status',
+    options: booleanOptions(apiKeyWords),
+    render: ({ active }) => (active ? null : <RecordStatus status="voided" text={apiKeyWords.false} />),
+  },
+  { field: 'callsPerMinute', hidden: true },
+  { field: 'createAt', hidden: true },
+])
+
+/** 'Llaves de programas': what opens the store to other programs (access.keys). */
+export function KeysPage() {
+  const { id, open, close } = useRecordParam()
+  const source = useRemoteList({
+    list: apiKeys.list,
+    columns,
+    defaultSort: [{ selector: 'id', desc: true }],
+  })
+  return (
+    <>
+      <ListPage
+        title={texts.title}
+        source={source}
+        empty={{ text: texts.empty, hint: texts.emptyHint }}
+        rowName={({ name }) => texts.nameOf(name)}
+        rowMenu={actionsOf}
+        isInactive={({ active }) => !active}
+        onCreate={() => open(newRecord)}
+        createLabel={texts.create}
+      />
+      {id === newRecord && (
+        <KeyDialog
+          onClose={close}
+          onMade={({ key }, name) => {
+            close()
+            void showKey(name, key)
+          }}
+        />
+      )}
+    </>
+  )
+}
+
+const actionsOf = ({ id, name, active }: ApiKeyRow): readonly RowAction[] => [
+  {
+    label: texts.end,
+    icon: <IconKeyOff size={16} />,
+    danger: true,
+    disabled: !active && texts.isEnded,
+    onClick: () => void end(id, name),
+  },
+]
+
+/** Shows a new key until the dialog is closed. */
+async function showKey(name: string, key: string): Promise<void> {
+  const question = { title: texts.made(name), body: `${key}\n\n${texts.once}` }
+  while (await confirm({ ...question, action: texts.copy, cancel: texts.close })) await copyCells(key)
+}
+
+/** Asks and ends a key. A refusal shows the server's message. */
+async function end(id: number, name: string): Promise<void> {
+  const title = texts.endTitle(name)
+  if (!(await confirm({ title, body: texts.endEffect, action: texts.end, danger: true }))) return
+  try {
+    await endKey(id)
+    toast.success(texts.ended)
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    toast.error(error.message)
+  }
+}

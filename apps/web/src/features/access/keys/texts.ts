@@ -1,0 +1,33 @@
+import { apiKeyRecord } from '@yunque/contract/access/api-key.record'
+
+export const texts = {
+  title: 'Llaves de programas',
+  create: 'Nueva llave',
+  empty: 'Ningún programa tiene llave',
+  emptyHint:
+    'Con una llave otro programa, como Excel, una tienda en línea o un tablero, lee o escribe en la tienda con los permisos que usted le da.',
+  nameOf: (name: string) => `llave ${name}`,
+  name: apiKeyRecord.name.word,
+  namePlaceholder: 'Tablero de ventas',
+  resources: 'Qué puede ver y hacer',
+  resourcesHint: 'Solo permisos que usted tiene. Si los pierde, la llave también.',
+  area: 'Área',
+  anyArea: 'La misma que usted',
+  writes: 'También puede escribir',
+  writesEffect: 'Sin esto la llave solo lee.',
+  callsPerMinute: apiKeyRecord.callsPerMinute.word,
+  expiresOn: 'Último día',
+  expiresHint: 'Vacío: hasta que se termine.',
+  password: 'Su contraseña',
+  passwordHint: 'Una llave abre la tienda sin contraseña: confirme que es usted.',
+  save: 'Hacer la llave',
+  made: (name: string) => `Llave de ${name}`,
+  once: 'Cópiela ahora: no se vuelve a mostrar. Guárdela como una contraseña.',
+  copy: 'Copiar',
+  close: 'Cerrar',
+  end: 'Terminar',
+  isEnded: 'Ya está terminada',
+  endTitle: (name: string) => `Terminar la llave de ${name}`,
+  endEffect: 'El programa deja de entrar de inmediato. La llave no se puede volver a activar.',
+  ended: 'Llave terminada',
+} as const
