@@ -24,6 +24,7 @@ export async function programOf(
   )
   return {
     ...bearer(key),
+    token: key,
     userId: maker.userId,
     username: maker.username,
     areaId: maker.areaId,

@@ -389,6 +389,7 @@ test('every file of acts is in the table', () => {
 /** The lists of documents have their acts from `useActs`; those of master data, reports and settings write their menus. */
 const withMenus = [
   'features/access/audit/audit-page.tsx',
+  'features/access/keys/keys-page.tsx',
   'features/access/roles/roles-page.tsx',
   'features/access/users/sessions-dialog.tsx',
   'features/access/users/users-page.tsx',

@@ -3,6 +3,7 @@ import { sql } from 'kysely'
 import { hashPassword } from '../../src/access/accounts/passwords.ts'
 import { makePasskey } from '../authenticator.ts'
 import * as build from '../build.ts'
+import { programOf } from '../keys.ts'
 import { codeOf, guarded, INITIAL, PASSWORD, signIn } from '../second-factor.ts'
 import { PIN, Tills } from '../till.ts'
 import { posted, type Recipes, type Shop } from './shop.ts'
@@ -76,6 +77,11 @@ export const secondFactorRecipes: Recipes = {
     await plain(shop)
     return { body: { ...password, pin: PIN, repeatPin: PIN } }
   },
+  'POST apiKeys/post': async (shop) => {
+    await plain(shop)
+    return { body: { name: 'Tablero', resources: ['verTodasFacturas'], ...password } }
+  },
+  'POST apiKeys/{id}/end': async ({ store, by }) => ({ params: { id: (await programOf(store, by)).keyId } }),
   'POST backups/recovery': async (shop) => {
     await plain(shop)
     return { body: password }

@@ -1,5 +1,6 @@
 import { apiKeyMessages } from '@yunque/contract/access/api-keys'
 import { keyCalls, keyResources } from '@yunque/contract/access/key-rights'
+import { WEB_APP } from '@yunque/contract/core/constants'
 import { messages } from '@yunque/contract/core/messages'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
@@ -167,9 +168,16 @@ describe('nobody gets more by a key', () => {
     )
   })
 
-  test('a key is refused in a cookie, and its sessions are not among those of its maker', async () => {
+  test('a key is refused in a cookie, becomes none, and its session is not among those of its maker', async () => {
     const maker = await store.user({ resources: ['verTodasFacturas'] })
-    await programOf(store, maker)
+    const program = await programOf(store, maker)
+    const page = { [WEB_APP]: '1', 'sec-fetch-site': 'same-origin' }
+    expect((await store.saying({ ...page, cookie: `yunque=${program.token}` }).get('bills/get')).status).toBe(
+      401,
+    )
+    const asPage = store.saying({ ...page, authorization: `Bearer ${program.token}` })
+    expect((await asPage.post('account/webSession', { devices: [] })).body).toEqual({ sessionId: 0 })
+    expect((await program.get('bills/get')).status).toBe(200)
     const { body } = await store.admin.get(`users/${maker.userId}/sessions`)
     expect(body).toHaveLength(1)
   })

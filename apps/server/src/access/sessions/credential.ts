@@ -4,7 +4,7 @@ import type { FastifyRequest } from 'fastify'
 import { Forbidden } from '../../errors.ts'
 import { isFromOwnPage } from '../../http/own-page.ts'
 import { sessionTokenOf } from './cookies.ts'
-import { isToken } from './tokens.ts'
+import { isKey, isToken } from './tokens.ts'
 
 /** The token of a request; for a cookie, with the session id that the page has open. */
 export type Credential = { token: string; page?: string | undefined }
@@ -20,7 +20,8 @@ export function credentialOf(request: FastifyRequest): Credential | null {
     return isToken(token) ? { token } : null
   }
   const token = sessionTokenOf(request)
-  if (token === undefined || !cookieCounts(request)) return null
+  // A program has no cookie.
+  if (token === undefined || isKey(token) || !cookieCounts(request)) return null
   return { token, page: String(request.headers[WEB_APP]) }
 }
 

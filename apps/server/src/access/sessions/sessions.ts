@@ -144,14 +144,14 @@ export async function openSession(
   return { token, ...row }
 }
 
-/** Replaces the token of an open session; the old one becomes invalid. Undefined when the session is not open. */
+/** Replaces the token of an open session of a person; the old one becomes invalid. Undefined when it is not open. */
 export async function renewToken(db: Db, sessionId: number): Promise<OpenedSession | undefined> {
   const token = newToken()
   const { rows } = await sql<{
     id: number
     seconds: number
   }>`update sessions set token_hash = ${hashToken(token)}
-    where id = ${sessionId} and revoked_at is null returning ${opened}`.execute(db)
+    where id = ${sessionId} and revoked_at is null and api_key_id is null returning ${opened}`.execute(db)
   const [row] = rows
   return row && { token, ...row }
 }

@@ -6,6 +6,9 @@ export const newToken = (): string => randomBytes(32).toString('base64url')
 /** The token of a program's key. Its beginning says what it is to who finds it somewhere. */
 export const newKey = (): string => `yunque_${newToken()}`
 
+/** Whether a token is that of a program's key. */
+export const isKey = (token: string): boolean => token.startsWith('yunque_')
+
 /** Whether a text has the form of a token, or of a key. */
 export const isToken = (text: string): boolean => /^(yunque_)?[\w-]{43}$/.test(text)
 
