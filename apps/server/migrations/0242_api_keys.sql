@@ -18,6 +18,6 @@ create index api_keys_user on api_keys (user_id);
 create index api_keys_area on api_keys (area_id) where area_id is not null;
 -- Whose session it is: hence the cascade.
 alter table sessions add column api_key_id integer references api_keys on delete cascade;
-create unique index sessions_api_key on sessions (api_key_id) where api_key_id is not null;
+create unique index sessions_api_key on sessions (api_key_id);
 -- The name of the key with which a program acted.
 alter table audit_trail add column api_key varchar(60) not null default '';

@@ -80,7 +80,7 @@ async function standingOf(
     reserveUntil: () => app.reserveCopy.until(),
     restart,
   })
-  void notifyFormer(app, standing.text, network.info)
+  void notifyFormer(app, standing.text, { network: network.info, ready: network.whenOpen() })
   everyMinute(app, () => standing.refresh(), 'generation not read')
   app.addHook('onRequest', async (_request, reply) => {
     reply.header(GENERATION, standing.text)

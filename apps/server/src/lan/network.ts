@@ -15,6 +15,8 @@ export type Network = {
   authority(): string | null
   /** Opens HTTPS and announces the name, beside the open HTTP port. What fails is logged: the store sells without it. */
   open(app: FastifyInstance, httpPort: number): Promise<void>
+  /** Resolves once `open` is done, with the ports of former computers. */
+  whenOpen(): Promise<void>
   /** Follows the addresses of this computer, which change with its router, and renews what ends. */
   refresh(): Promise<void>
   /** Makes authority and certificate anew, at once. Without HTTPS it does nothing and answers false. */
@@ -42,6 +44,7 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
   let authority: Certified | null = null
   let opening = Promise.resolve()
   let using = Promise.resolve(false)
+  const isOpen = Promise.withResolvers<void>()
 
   /** Names and addresses of the store that the authority may sign. */
   const hosts = () => signable([...(info.name ? [info.name] : []), ...info.addresses])
@@ -127,8 +130,10 @@ export function networkOf({ host, httpsPort, dataDir, trustProxy, practice }: Pl
     open(app, httpPort) {
       info.httpPort = httpPort
       if (reach === 'network') opening = openAll(app)
+      void opening.finally(isOpen.resolve)
       return opening
     },
+    whenOpen: () => isOpen.promise,
     async refresh() {
       if (reach === 'network') look()
       await use()

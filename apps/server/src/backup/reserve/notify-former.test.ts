@@ -29,14 +29,14 @@ test('the former computer is shown the generation until it answers that it is no
   onTestFinished(() => app.close())
   app.decorate('dataDir', folder())
   writeRole(app.dataDir, roleOf({ role: 'promoted', httpPort: port }))
-  await notifyFormer(app, 'tienda 2 firma', () => network)
+  await notifyFormer(app, 'tienda 2 firma', { network: () => network })
   expect(shown).toEqual(['tienda 2 firma', 'tienda 2 firma'])
 })
 
 test('a computer that was never promoted shows nobody its generation', () => {
   const app = fastify()
   app.decorate('dataDir', folder())
-  expect(notifyFormer(app, 'tienda 2 firma', () => network)).toBeUndefined()
+  expect(notifyFormer(app, 'tienda 2 firma', { network: () => network })).toBeUndefined()
 })
 
 test('the names and addresses that the new store took over are not of the former computer', () => {

@@ -1,3 +1,4 @@
+import { once } from 'node:events'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { GENERATION } from '@yunque/contract/core/constants'
 import type { NetworkInfo } from '@yunque/contract/settings/network'
@@ -15,12 +16,13 @@ const health = z.object({ moved: z.boolean().default(false), reserve: z.boolean(
 
 /**
  * Shows the former computer of the store that it is not the store any more, until it is reached and answers that it is
- * none (store.generation). Resolves then; undefined without one.
+ * none (store.generation). It begins once this computer is `ready`: it has the addresses of the store before the former one
+ * gives them up. Resolves then; undefined without one.
  */
 export function notifyFormer(
   app: FastifyInstance,
   generation: string,
-  network: () => NetworkInfo,
+  { network, ready = Promise.resolve() }: { network: () => NetworkInfo; ready?: Promise<void> },
 ): Promise<void> | undefined {
   const role = readRole(app.dataDir)
   if (role?.role !== 'promoted') return undefined
@@ -34,6 +36,7 @@ export function notifyFormer(
     return moved || reserve
   }
   const done = (async () => {
+    await Promise.race([ready, once(stop.signal, 'abort')])
     const start = Date.now()
     while (!stop.signal.aborted) {
       const hosts = othersOf(role.hosts, network())
