@@ -159,7 +159,9 @@ function workInMemory(fileSystem: string): void {
   if (statSync(folder).uid === process.getuid?.()) chmodSync(folder, 0o1777)
   for (const name of readdirSync(folder)) {
     const path = join(folder, name)
-    if (statSync(path).mtimeMs < Date.now() - 6 * 3_600_000) rmSync(path, { recursive: true, force: true })
+    // Another run may remove its own meanwhile.
+    const made = statSync(path, { throwIfNoEntry: false })?.mtimeMs ?? Date.now()
+    if (made < Date.now() - 6 * 3_600_000) rmSync(path, { recursive: true, force: true })
   }
   process.env.TMPDIR = folder
 }

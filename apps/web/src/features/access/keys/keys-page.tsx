@@ -14,6 +14,7 @@ import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
 import { KeyDialog } from './key-dialog.tsx'
+import { KeyView } from './key-view.tsx'
 import { endKey } from './keys.api.ts'
 import { texts } from './texts.ts'
 
@@ -54,10 +55,12 @@ export function KeysPage() {
         empty={{ text: texts.empty, hint: texts.emptyHint }}
         rowName={({ name }) => texts.nameOf(name)}
         rowMenu={actionsOf}
+        onOpen={(row) => open(row.id)}
         isInactive={({ active }) => !active}
         onCreate={() => open(newRecord)}
         createLabel={texts.create}
       />
+      {typeof id === 'number' && <KeyView id={id} onClose={close} />}
       {id === newRecord && (
         <KeyDialog
           onClose={close}

@@ -1,7 +1,21 @@
+import { queryOptions } from '@tanstack/react-query'
 import type { MadeApiKey, NewApiKey } from '@yunque/contract/access/api-keys'
 import { apiKeys } from '@yunque/contract/access/api-keys.endpoints'
-import { api } from '../../../lib/api-client/api.ts'
+import { ApiError, api } from '../../../lib/api-client/api.ts'
 
 export const makeKey = (body: NewApiKey): Promise<MadeApiKey> => api.call(apiKeys.make, { body })
 
 export const endKey = (id: number) => api.call(apiKeys.end, { params: { id } })
+
+/** One key, as the list has it. */
+export const keyQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['apiKeys', id],
+    queryFn: async ({ signal }) => {
+      const query = { filter: ['id', '=', id] as const, take: 1 }
+      const { data } = await api.call(apiKeys.list.rows, { query }, { signal })
+      const [row] = data
+      if (!row) throw new ApiError(404, 'Llave no encontrada', null)
+      return row
+    },
+  })
