@@ -11,6 +11,8 @@ import type { Standing } from './backup/reserve/standing.ts'
 import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { Busy, HttpError, NotFound, Refusal } from './errors.ts'
+import { changeRoutes } from './feed/changes.routes.ts'
+import { Waits } from './feed/waits.ts'
 import { eventRoutes } from './http/events.ts'
 import { healthRoutes } from './http/health.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
@@ -68,9 +70,14 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   })
   await describeApi(app)
   healthRoutes(app)
-  const listeners = eventRoutes(app, actorsOf, ({ entity }) => entity === 'prints' && app.printWorker.wake())
+  const waits = new Waits()
+  const listeners = eventRoutes(app, actorsOf, ({ entity }) => {
+    if (entity === 'prints') app.printWorker.wake()
+    waits.wake()
+  })
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
+  changeRoutes(app, waits)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
   const restoring = restoringRoutes(app, {
     network,

@@ -9,6 +9,7 @@ import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
+import { keepChanges } from './feed/keep-changes.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -133,6 +134,7 @@ export async function createApp({
   app.addHook('onClose', () => reports.stop())
   const refusals = refusalsOf()
   app.decorate('refusals', refusals)
+  app.decorate('lists', new Map())
   app.decorate(
     'turns',
     turnsOf(database.pool.options.max, (userId) => refusals.count('turns', userId)),
@@ -180,7 +182,7 @@ export async function createApp({
   app.addHook('onClose', network.close)
   if (!app.looksBack) {
     startMailWorker(app, app.mailer.send, attachDocument)
-    startHousekeeping(app, { countForSearch })
+    startHousekeeping(app, { countForSearch, keepChanges })
   }
   everyMinute(app, () => analyzeFirstRows(database.db), 'first rows not analyzed')
   startSummaryMail(app)

@@ -32,6 +32,8 @@ export const tablesLeftBehind: Readonly<Record<string, string>> = {
   second_factor_setups: 'set-ups in progress end',
   print_jobs: 'papers would be printed again',
   customer_displays: 'what a till shows at this moment',
+  changes: 'a restored store is another generation, whose readers begin anew',
+  feed: 'positions of the changes',
 }
 
 /** Columns and rows that an archive leaves out. */

@@ -1,4 +1,5 @@
 import { type ResourceName, resources } from '@yunque/contract/core/resources'
+import type { Change } from '@yunque/contract/feed/changes'
 import { beforeAll, expect, test } from 'vitest'
 import {
   askAll,
@@ -356,6 +357,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'restoring/{run}': ['store'],
   restoringMinute: ['store'],
   'restoringMinute/{run}': ['store'],
+  // Its records are those of the lists (below).
+  changes: ['store'],
 }
 
 /** A seller who sees only their own. */
@@ -492,6 +495,28 @@ const none = {
   cutId: 2_147_483_647,
   countId: 2_147_483_647,
 }
+
+test('the feed names to a user only records that the lists of that user show, as they show them', async () => {
+  const { ana, beto, carla } = place
+  await deal(store, carla, place)
+  await deal(store, beto, place)
+  const [generation] = String((await ana.by.get('changes')).body.next).split('.')
+  const changes: Change[] = []
+  for (let [since, isMore] = [`${generation}.0`, true]; isMore; ) {
+    const { status, body, text } = await ana.by.get('changes', { since, take: 500, with: 'records' })
+    expect(status, text).toBe(200)
+    changes.push(...body.changes)
+    ;[since, isMore] = [body.next, body.more]
+  }
+  const listed = changes.filter(({ areaId }) => areaId === null)
+  expect(listed).toContainEqual(expect.objectContaining({ kind: 'bills', id: anas.bill }))
+  for (const { kind, id, record } of new Map(listed.map((one) => [`${one.kind} ${one.id}`, one])).values()) {
+    const { body: page } = await ana.by.get(`${kind}/get`, { filter: ['id', '=', id] })
+    expect([kind, record]).toEqual([kind, page.data[0]])
+  }
+  const placed = changes.filter(({ areaId }) => areaId !== null)
+  expect(new Set(placed.map(({ areaId }) => areaId))).toEqual(new Set([ana.areaId]))
+})
 
 /** The administrator's answers about the actions in the other branch. */
 async function administratorAnswers(): Promise<Map<string, ComparableAnswer>> {

@@ -39,6 +39,8 @@ const starterRows: ReadonlyMap<string, number> = new Map([
     'backups',
     'copy_marks',
     'restore_checks',
+    'changes',
+    'feed',
     'recent_sales',
     'search_words',
     'schema_migrations',

@@ -423,6 +423,17 @@ export interface CategoryCommissions {
   version: Generated<number>;
 }
 
+export interface Changes {
+  act: string;
+  area_id: number | null;
+  at: Generated<Instant>;
+  id: Generated<number>;
+  kind: string;
+  position: number | null;
+  record_id: number;
+  transaction: Generated<number>;
+}
+
 export interface Cities {
   department_id: number;
   id: number;
@@ -899,6 +910,13 @@ export interface Expenses {
   user_id: number;
   value: Numeric;
   version: Generated<number>;
+}
+
+export interface Feed {
+  day: Generated<Day>;
+  position: Generated<number>;
+  removed_to: Generated<number>;
+  single: Generated<boolean>;
 }
 
 export interface FirstStepMarks {
@@ -1762,6 +1780,15 @@ export interface RememberedDevices {
   user_id: number;
 }
 
+export interface Reservable {
+  area_id: number | null;
+  last_day: Day | null;
+  pre_bill_id: number | null;
+  product_id: number | null;
+  reserves: boolean | null;
+  transfer_id: number | null;
+}
+
 export interface Reservations {
   area_id: number | null;
   pre_bill_id: number | null;
@@ -1922,6 +1949,7 @@ export interface Settings {
   deposit_tax: Generated<boolean>;
   dollar_credit: Generated<boolean>;
   exempt_pays_full: Generated<boolean>;
+  feed_days: Generated<number>;
   fiscal_regime: string | null;
   fiscal_regime_since: Day | null;
   generation: Generated<number>;
@@ -2528,6 +2556,7 @@ export interface DB {
   cash_movements: CashMovements;
   categories: Categories;
   category_commissions: CategoryCommissions;
+  changes: Changes;
   cities: Cities;
   claim_steps: ClaimSteps;
   claims: Claims;
@@ -2562,6 +2591,7 @@ export interface DB {
   effective_area_products: EffectiveAreaProducts;
   expense_categories: ExpenseCategories;
   expenses: Expenses;
+  feed: Feed;
   first_step_marks: FirstStepMarks;
   goal_users: GoalUsers;
   goals: Goals;
@@ -2625,6 +2655,7 @@ export interface DB {
   receptions: Receptions;
   recovery_codes: RecoveryCodes;
   remembered_devices: RememberedDevices;
+  reservable: Reservable;
   reservations: Reservations;
   reserved_units: ReservedUnits;
   reserves: Reserves;

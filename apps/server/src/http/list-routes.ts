@@ -1,3 +1,4 @@
+import type { Access } from '@yunque/contract/core/endpoint'
 import type { ExportColumn, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import type { FilterValuesOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
@@ -12,6 +13,13 @@ import type { Context } from '../operation/context.ts'
 import type { Columns } from './describe.ts'
 import { read, report } from './serve.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The lists that are served, by their path. */
+    lists: Map<string, { access: Access; list: ListDefinition }>
+  }
+}
+
 type Served = {
   /** Whether the list is read from the replica; its Excel always is. See `report`. */
   isReport?: true
@@ -25,6 +33,7 @@ export function listRoutes<R extends object, Q extends z.ZodRawShape>(
   { isReport }: Served = {},
 ): void {
   const options = pageOptions(list)
+  app.lists.set(endpoint.path, { access: endpoint.page.access, list: list as unknown as ListDefinition })
   if (isReport)
     report(
       app,

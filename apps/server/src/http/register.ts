@@ -3,7 +3,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { Database } from '../db/database.ts'
 import type { Reports } from '../db/reports.ts'
 import { Refusal } from '../errors.ts'
-import type { Context } from '../operation/context.ts'
+import type { Actor, Context } from '../operation/context.ts'
 import { nameLines } from '../operation/name-lines.ts'
 import { callerOf } from './caller.ts'
 import { isDeclared } from './declared.ts'
@@ -56,6 +56,8 @@ type Serving<Q extends Checked> = {
   /** The cost in units; 1 by default. */
   cost?: (query: Parsed<Q>) => number
   columns?: Columns
+  /** Whether it takes its turns itself, because it waits between them. */
+  takesTurns?: true
 }
 
 /** Registers an endpoint at its addresses with access, schemas, limits and description. */
@@ -63,7 +65,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   app: FastifyInstance,
   endpoint: Endpoint<P, Q, B, A>,
   handler: Handler<P, Q, B>,
-  { addresses, lane, cost = () => 1, columns }: Serving<Q>,
+  { addresses, lane, cost = () => 1, columns, takesTurns }: Serving<Q>,
 ): void {
   const { access, whileDue = false, several = [], upload } = endpoint
   const rules = { several, refusesUnknown: access !== 'public', isUpload: upload === true }
@@ -71,7 +73,7 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
   const config = { access, whileDue, writes: lane !== 'read', input }
   const turnOf = (query: Parsed<Q>) => {
     if (takesFileLane(endpoint)) return { lane: 'file' } as const
-    return lane && { lane, cost: cost(query) }
+    return takesTurns ? undefined : lane && { lane, cost: cost(query) }
   }
   const answer = async (request: FastifyRequest, reply: FastifyReply) => {
     const context = callerOf(request, { access, address: endpoint.address, writes: config.writes })
@@ -80,9 +82,10 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
       const said = inputOf(input, request, rules)
       const work = () => handler(context, { ...said, request, reply })
       const turn = turnOf(said.query)
-      const { userId, key } = context.actor
-      // Public routes have no user; only the rate limit per address applies. A program does not wait for its maker.
-      return turn && userId !== 0 ? await app.turns.take(key ? -key.id : userId, turn, work) : await work()
+      // Public routes have no user; only the rate limit per address applies.
+      return turn && context.actor.userId !== 0
+        ? await app.turns.take(turnsOf(context.actor), turn, work)
+        : await work()
     } catch (error) {
       if (error instanceof Refusal && isDeclared(input.body))
         throw await nameLines(app.database.db, error, request.body)
@@ -99,6 +102,9 @@ export function register<P extends Checked, Q extends Checked, B extends Checked
     app.route({ method, url, config: { ...config, swaggerTransform }, handler: answer })
   }
 }
+
+/** Whose turns are counted together: a program does not wait for its maker. */
+export const turnsOf = ({ userId, key }: Actor): number => (key ? -key.id : userId)
 
 const takesFileLane = ({ upload, makesFile, file }: Pick<Endpoint, 'upload' | 'makesFile' | 'file'>) =>
   upload || makesFile || file !== undefined

@@ -41,6 +41,7 @@ export const settingsColumns = [
   'deposit_tax',
   'dollar_credit',
   'exempt_pays_full',
+  'feed_days',
   'fiscal_regime',
   'fiscal_regime_since',
   'generation',

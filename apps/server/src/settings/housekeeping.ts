@@ -12,10 +12,10 @@ const AT_ONCE = 2000
  * The time from which ages are measured: at most ten days after the last sale, so that a clock far ahead does not make
  * recent rows old.
  */
-const now = sql`least(now(), (select created_at + interval '10 days' from bills order by id desc limit 1))`
+export const measuredNow = sql`least(now(), (select created_at + interval '10 days' from bills order by id desc limit 1))`
 
 /** Condition on rows with a lifetime of minutes: expired, or dated in the future by a wrong clock. */
-const shortLived = sql`expires_at < ${now} - interval '1 day' or expires_at > now() + interval '1 day'`
+const shortLived = sql`expires_at < ${measuredNow} - interval '1 day' or expires_at > now() + interval '1 day'`
 
 /** What is removed: the table, its key, and the condition on its rows. */
 const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown> }[] = [
@@ -23,25 +23,25 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
   {
     table: 'idempotency_keys',
     key: 'user_id, route, key',
-    over: sql`created_at < ${now} - interval '30 days'`,
+    over: sql`created_at < ${measuredNow} - interval '30 days'`,
   },
   {
     table: 'sessions',
     key: 'id',
     // That of a key says since when it is ended.
-    over: sql`api_key_id is null and (least(revoked_at, expires_at) < ${now} - interval '1 day'
-      or last_seen_at < ${now} - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))
+    over: sql`api_key_id is null and (least(revoked_at, expires_at) < ${measuredNow} - interval '1 day'
+      or last_seen_at < ${measuredNow} - interval '1 day' - make_interval(mins => (select session_idle_minutes from settings))
       or last_seen_at > now() + interval '1 day')`,
   },
   {
     table: 'throttles',
     key: 'key',
-    over: sql`greatest(blocked_until, since) < ${now} - interval '1 day' or since > now() + interval '1 day'`,
+    over: sql`greatest(blocked_until, since) < ${measuredNow} - interval '1 day' or since > now() + interval '1 day'`,
   },
   {
     table: 'remembered_devices',
     key: 'id',
-    over: sql`expires_at < ${now} - interval '1 day' or expires_at > now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS + 1)})`,
+    over: sql`expires_at < ${measuredNow} - interval '1 day' or expires_at > now() + make_interval(days => ${sql.lit(REMEMBERED_DAYS + 1)})`,
   },
   { table: 'sign_in_tickets', key: 'token_hash', over: shortLived },
   { table: 'approvals', key: 'token_hash', over: shortLived },
@@ -49,16 +49,16 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
   {
     table: 'known_addresses',
     key: 'user_id, address',
-    over: sql`last_seen_at < ${now} - interval '90 days' or last_seen_at > now() + interval '1 day'`,
+    over: sql`last_seen_at < ${measuredNow} - interval '90 days' or last_seen_at > now() + interval '1 day'`,
   },
-  { table: 'print_jobs', key: 'id', over: sql`created_at < ${now} - interval '30 days'` },
+  { table: 'print_jobs', key: 'id', over: sql`created_at < ${measuredNow} - interval '30 days'` },
   // A link is shown as expired for a while, to who made it.
-  { table: 'share_links', key: 'id', over: sql`expires_at < ${now} - interval '90 days'` },
+  { table: 'share_links', key: 'id', over: sql`expires_at < ${measuredNow} - interval '90 days'` },
   // The password of such an unsent message expired long ago.
   {
     table: 'mail_outbox',
     key: 'id',
-    over: sql`coalesce(sent_at, created_at) < ${now} - case when kind is null then interval '7 days' else interval '90 days' end`,
+    over: sql`coalesce(sent_at, created_at) < ${measuredNow} - case when kind is null then interval '7 days' else interval '90 days' end`,
   },
 ]
 

@@ -150,6 +150,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     exempt_pays_full: given.exemptPaysFull,
     default_password: given.defaultPassword,
     session_idle_minutes: given.sessionIdleMinutes,
+    feed_days: given.feedDays,
     session_hours: given.sessionHours,
     till_idle_minutes: given.tillIdleMinutes,
   }

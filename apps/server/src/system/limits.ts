@@ -167,6 +167,16 @@ export const streamLimits = {
   retrySeconds: 30,
 } as const
 
+/** Requests of the feed that wait for a change. */
+export const feedLimits = {
+  /** A program has one; a second one of its readers is one more. */
+  waitsPerSession: 4,
+  /** After a change: one look answers for all that come together. */
+  pauseMs: 50,
+  /** `Retry-After` of a refused wait. */
+  retrySeconds: 30,
+} as const
+
 /** Passwords. */
 export const passwordLimits = {
   /** Concurrent hashes: each takes 64 MB. */

@@ -13,6 +13,8 @@ export const isForKeys = (name: string): name is ResourceName => known.has(name)
 
 /** Of the calls for any signed-in user, those of a program: what other records are called, prices and days. */
 export const keyCalls: ReadonlySet<Address> = new Set<Address>([
+  // Each change only of what the key may list.
+  'GET /changes',
   'GET /catalogos/get-catalog-gerenals',
   'GET /catalogos/lots',
   'GET /catalogos/products',

@@ -252,6 +252,7 @@ export const labels: Readonly<Record<string, string>> = {
   expireDate: 'El vencimiento',
   expiredDate: 'La fecha de vencimiento',
   familyId: 'La categoría',
+  feedDays: 'Los días que se guardan los cambios para programas',
   field: 'El campo de la columna',
   fileName: 'El nombre del archivo',
   filter: 'El filtro',

@@ -119,6 +119,8 @@ export const settings = z.object({
   /** '' gives each new user a random password. A stored password may be shorter than the rules allow. */
   defaultPassword: z.string().max(MAX_PASSWORD).optional(),
   sessionIdleMinutes: whole(5, 1440).optional(),
+  /** Days for which changes are kept for programs that follow them (feed.kept). */
+  feedDays: whole(1, 90).optional(),
   sessionHours: whole(1, 168).optional(),
   /** Minutes without use after which a session that a PIN opened is locked (sign-in.till-lock). */
   tillIdleMinutes: whole(2, 60).optional(),
@@ -280,6 +282,7 @@ export type AboutInfo = PublicInfo & {
   /** See `exemptPaysFull` of the request. */
   exemptPaysFull: boolean
   sessionIdleMinutes: number
+  feedDays: number
   sessionHours: number
   tillIdleMinutes: number
   revision: number

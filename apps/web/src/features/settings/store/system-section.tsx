@@ -37,6 +37,13 @@ export function SystemSection({ form }: { readonly form: ZodForm<Values> }) {
         <NumberInput {...form.field('sessionIdleMinutes', texts.sessionIdle)} scale={0} min={5} max={1440} />
         <NumberInput {...form.field('sessionHours', texts.sessionHours)} scale={0} min={1} max={168} />
         <NumberInput {...form.field('tillIdleMinutes', texts.tillIdle)} scale={0} min={2} max={60} />
+        <NumberInput
+          {...form.field('feedDays', texts.feedDays)}
+          description={texts.feedDaysHint}
+          scale={0}
+          min={1}
+          max={90}
+        />
       </FieldGrid>
     </Section>
   )

@@ -101,6 +101,8 @@ export const texts = {
   sessionIdle: 'Minutos sin uso hasta cerrar la sesión',
   tillIdle: 'Minutos sin uso hasta bloquear una caja con PIN',
   sessionHours: 'Horas que dura una sesión',
+  feedDays: 'Días que se guardan los cambios para otros programas',
+  feedDaysHint: 'Un programa que no los leyó en ese tiempo debe leer todo de nuevo.',
   mail: 'Correo',
   mailOutbox:
     'Con este servidor se envían las contraseñas nuevas. Sin servidor, los mensajes quedan como archivos en la carpeta outbox de los datos.',
