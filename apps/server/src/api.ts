@@ -13,6 +13,7 @@ import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { Busy, HttpError, NotFound, Refusal } from './errors.ts'
 import { changeRoutes } from './feed/changes.routes.ts'
 import { Waits } from './feed/waits.ts'
+import { webhookRoutes } from './feed/webhooks/webhooks.routes.ts'
 import { eventRoutes } from './http/events.ts'
 import { healthRoutes } from './http/health.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
@@ -28,7 +29,7 @@ import type { Config } from './system/config.ts'
 
 type ApiParts = {
   config: Pick<Config, 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'practiceUrl' | 'storageNetworks'>>
+    Partial<Pick<Config, 'practiceUrl' | 'storageNetworks' | 'webhookNetworks'>>
   practice: PracticeShop | undefined
   lookBack: LookBack | undefined
   network: Network
@@ -74,10 +75,12 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   const listeners = eventRoutes(app, actorsOf, ({ entity }) => {
     if (entity === 'prints') app.printWorker.wake()
     waits.wake()
+    webhooks.wake()
   })
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   changeRoutes(app, waits)
+  const webhooks = webhookRoutes(app, config.webhookNetworks)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
   const restoring = restoringRoutes(app, {
     network,

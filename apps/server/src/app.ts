@@ -66,6 +66,7 @@ type Parts = {
         | 'practiceUrl'
         | 'printerNetworks'
         | 'storageNetworks'
+        | 'webhookNetworks'
         | 'looksBack'
         | 'initialPasswordFile'
       >

@@ -22,6 +22,7 @@ export const alarmFacts = (changed: Partial<AlarmFacts>): AlarmFacts => ({
   ofSignInUser: 0,
   flooder: null,
   unsentMail: 0,
+  endedWebhook: null,
   lateSummary: null,
   series: [],
   letters: [],

@@ -140,6 +140,7 @@ export async function openStore(
       metricsToken: 'ficha-de-las-pruebas',
       printerNetworks: ['127.0.0.0/8'],
       storageNetworks: ['127.0.0.0/8'],
+      webhookNetworks: ['127.0.0.0/8'],
     },
     database,
     log,

@@ -32,6 +32,8 @@ export const tablesLeftBehind: Readonly<Record<string, string>> = {
   second_factor_setups: 'set-ups in progress end',
   print_jobs: 'papers would be printed again',
   customer_displays: 'what a till shows at this moment',
+  webhooks: 'their keys end, and a restored store must not call other programs',
+  webhook_deliveries: 'of the webhooks',
   changes: 'a restored store is another generation, whose readers begin anew',
   feed: 'positions of the changes',
 }
@@ -61,6 +63,7 @@ export const environmentLeftBehind: Readonly<Record<string, string>> = {
   TRUST_PROXY: 'a proxy before this computer',
   PRINTER_NETWORKS: 'a permission that the operator gives',
   STORAGE_NETWORKS: 'a permission that the operator gives',
+  WEBHOOK_NETWORKS: 'a permission that the operator gives',
   METRICS_TOKEN: 'a secret of the operator, in a file that the program may not write',
   LOG_LEVEL: 'how this computer logs',
   DEMO: 'for a store without data',

@@ -144,6 +144,7 @@ export const menu: readonly MenuSection[] = [
       '/app/comission-config',
       '/app/bitacora',
       '/app/llaves',
+      '/app/avisos',
       '/app/numeracion',
       '/app/impresoras',
       '/app/tamanos-etiqueta',

@@ -4,6 +4,7 @@ import { keysScreens } from './features/access/keys/screens.ts'
 import { permissionsScreens } from './features/access/permissions/screens.ts'
 import { rolesScreens } from './features/access/roles/screens.ts'
 import { usersScreens } from './features/access/users/screens.ts'
+import { webhooksScreens } from './features/access/webhooks/screens.ts'
 import { incomeStatementScreens } from './features/accounting/income-statement/screens.ts'
 import { accountingScreens } from './features/accounting/journal/screens.ts'
 import { withholdingScreens } from './features/accounting/withholdings/screens.ts'
@@ -146,6 +147,7 @@ export const screens: readonly Screen[] = [
   ...usersScreens,
   ...rolesScreens,
   ...keysScreens,
+  ...webhooksScreens,
   ...permissionsScreens,
   ...auditScreens,
   ...backupsScreens,

@@ -232,6 +232,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   accountRules: ['store'],
   yearClosings: ['store'],
   apiKeys: ['store'],
+  webhooks: ['store'],
+  'webhooks/deliveries': ['store'],
   roles: ['store'],
   'roles/{id}': ['store'],
   'roles/{id}/resources': ['store'],

@@ -43,6 +43,8 @@ export type AlarmFacts = {
   flooder: string | null
   /** Messages of the last days that failed several times. */
   unsentMail: number
+  /** The first webhook that was switched off because nobody took its messages, or its key ended. */
+  endedWebhook: string | null
   /** The day whose summary is overdue in the outbox; null for none. */
   lateSummary: string | null
   /** Clients whose letter of exemption ends within 30 days, the next one first. */
@@ -85,6 +87,7 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       coalesce((select count from by_user), 0) as "ofSignInUser",
       (select username from users where id = ${flooderId ?? 0}) as flooder,
       (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${alarmLimits.mailAttempts}) as "unsentMail",
+      (select name from webhooks where off_reason in ('failing', 'gone', 'key') order by id limit 1) as "endedWebhook",
       (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary",
       (select coalesce(json_agg(json_build_object('client', c.full_name, 'to', c.exempt_to) order by c.exempt_to, c.id), '[]')
         from clients c where c.exempt and c.active and c.exempt_to between ${today} and ${today} + ${EXEMPTION_NOTICE_DAYS}::int) as letters,

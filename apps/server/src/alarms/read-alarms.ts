@@ -17,6 +17,7 @@ import { seriesAlarms } from './series-alarms.ts'
 import { sheetAlarm } from './sheet-alarm.ts'
 import { signInAlarm } from './sign-in-alarm.ts'
 import { updateAlarm } from './update-alarm.ts'
+import { webhookAlarm } from './webhook-alarm.ts'
 
 /** The current alarms, the most urgent first. Disk, clock and floods are as this process measures them. */
 export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
@@ -35,6 +36,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     codeAlarm(facts),
     signInAlarm(facts),
     ...mailAlarms(facts),
+    webhookAlarm(facts),
     floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),
   ].filter((alarm) => alarm !== undefined)
   return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))]

@@ -14,7 +14,7 @@ export type LeftOut = {
 /**
  * Tables left out as a whole. The lists of backups and of their trials describe files of this machine. A device forgotten since would be
  * remembered again. Sign-ins and set-ups in progress end. Papers of the queue
- * would be printed again. A program that followed the feed reads all anew.
+ * would be printed again. A program that followed the feed reads all anew, and is called again when it has a new key.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   'backups',
@@ -27,6 +27,8 @@ export const tablesLeftOut: ReadonlySet<string> = new Set([
   'second_factor_setups',
   'print_jobs',
   'customer_displays',
+  'webhooks',
+  'webhook_deliveries',
   'changes',
   'feed',
 ])

@@ -2493,6 +2493,43 @@ export interface Vendors {
   version: Generated<number>;
 }
 
+export interface WebhookDeliveries {
+  act: string;
+  area_id: number | null;
+  change: number;
+  changed_at: Instant;
+  ended_at: Instant | null;
+  fault: string | null;
+  id: Generated<number>;
+  kind: string;
+  next_try_at: Generated<Instant>;
+  record_id: number;
+  state: Generated<string>;
+  status: number | null;
+  tried_at: Instant | null;
+  tries: Generated<number>;
+  webhook_id: number;
+}
+
+export interface Webhooks {
+  active: Generated<boolean>;
+  api_key_id: number;
+  created_at: Generated<Instant>;
+  created_by: string;
+  cursor: string;
+  failing_since: Instant | null;
+  failures: Generated<number>;
+  id: Generated<number>;
+  kinds: string[];
+  last_sent_at: Instant | null;
+  name: string;
+  off_reason: string | null;
+  resting_until: Instant | null;
+  secret: string;
+  url: string;
+  version: Generated<number>;
+}
+
 export interface Withholdings {
   amount: Numeric;
   base: Numeric;
@@ -2707,6 +2744,8 @@ export interface DB {
   user_preferences: UserPreferences;
   users: Users;
   vendors: Vendors;
+  webhook_deliveries: WebhookDeliveries;
+  webhooks: Webhooks;
   withholding_types: WithholdingTypes;
   withholdings: Withholdings;
   year_closings: YearClosings;

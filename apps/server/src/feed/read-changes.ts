@@ -78,6 +78,19 @@ export async function changesAfter(
   }
 }
 
+/** A change with the record as the reader may read it now; none when the reader may not know of it any more (feed.readers). */
+export async function changeNow(
+  db: Db,
+  context: Context,
+  lists: Lists,
+  { version, ...change }: Omit<Change, 'record'>,
+): Promise<Change | undefined> {
+  if (kindsFor(context.actor, lists, change.kind).length === 0) return undefined
+  const row = { ...change, position: version }
+  const records = await recordsOf(db, context, lists, [row])
+  return changeOf(row, records(row), context.actor, true)[0]
+}
+
 /** The kinds whose lists the reader may read, of those that were asked for. */
 function kindsFor(actor: Actor, lists: Lists, asked: ChangesQuery['kinds']): ChangeKind[] {
   const wanted = asked === undefined ? changeKinds : [asked].flat()

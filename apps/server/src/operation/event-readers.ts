@@ -84,6 +84,7 @@ export const otherReaders = {
   accountRules: { by: accountReaders },
   yearClosings: { by: accountReaders },
   apiKeys: { by: ['app'] },
+  webhooks: { by: ['app'] },
   backups: { by: ['app'] },
   alarms: { by: ['app'] },
   series: { by: ['app'] },

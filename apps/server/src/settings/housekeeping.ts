@@ -51,6 +51,11 @@ const leftovers: readonly { table: string; key: string; over: RawBuilder<unknown
     key: 'user_id, address',
     over: sql`last_seen_at < ${measuredNow} - interval '90 days' or last_seen_at > now() + interval '1 day'`,
   },
+  {
+    table: 'webhook_deliveries',
+    key: 'id',
+    over: sql`ended_at < ${measuredNow} - interval '30 days'`,
+  },
   { table: 'print_jobs', key: 'id', over: sql`created_at < ${measuredNow} - interval '30 days'` },
   // A link is shown as expired for a while, to who made it.
   { table: 'share_links', key: 'id', over: sql`expires_at < ${measuredNow} - interval '90 days'` },

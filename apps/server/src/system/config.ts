@@ -69,6 +69,7 @@ const environment = z.object({
   TRUST_PROXY: proxies.optional(),
   PRINTER_NETWORKS: networks.optional(),
   STORAGE_NETWORKS: networks.optional(),
+  WEBHOOK_NETWORKS: networks.optional(),
   METRICS_TOKEN: z.string().min(16, 'debe tener 16 caracteres o más').optional(),
   LOG_LEVEL: z.enum(logLevels, `debe ser uno de ${logLevels.join(', ')}`).default('info'),
   DEMO: z
@@ -111,6 +112,8 @@ export type Config = {
   printerNetworks: string[]
   /** Networks where the storage of copies may be private and without TLS (store.storage-addresses). */
   storageNetworks: string[]
+  /** Networks where webhooks may go to private addresses and without TLS (webhooks.addresses). */
+  webhookNetworks: string[]
   /** Bearer token for reading the metrics. */
   metricsToken: string | undefined
   logLevel: (typeof logLevels)[number]
@@ -156,6 +159,7 @@ export function readConfig(env: NodeJS.ProcessEnv): Config {
     trustProxy: data.TRUST_PROXY ?? [],
     printerNetworks: data.PRINTER_NETWORKS ?? [],
     storageNetworks: data.STORAGE_NETWORKS ?? [],
+    webhookNetworks: data.WEBHOOK_NETWORKS ?? [],
     metricsToken: data.METRICS_TOKEN,
     logLevel: data.LOG_LEVEL,
     demo: data.DEMO,

@@ -177,6 +177,16 @@ export const feedLimits = {
   retrySeconds: 30,
 } as const
 
+/** Webhooks. */
+export const webhookLimits = {
+  /** A receiver that takes longer has failed. */
+  answerMs: 15_000,
+  /** Between two looks, besides those after each event. */
+  everyMs: 5000,
+  /** A longer body goes without its record. */
+  bytes: 20_000,
+} as const
+
 /** Passwords. */
 export const passwordLimits = {
   /** Concurrent hashes: each takes 64 MB. */

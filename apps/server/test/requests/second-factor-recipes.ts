@@ -11,11 +11,11 @@ import { posted, type Recipes, type Shop } from './shop.ts'
 const path = 'account/secondFactor/'
 /** The site of the browser. */
 const site = { origin: 'https://tienda.example.com', host: 'tienda.example.com' }
-const password = { password: PASSWORD }
+export const password = { password: PASSWORD }
 const hash = hashPassword(PASSWORD)
 
 /** The user has a password and no second factor. */
-async function plain({ store: { database }, by }: Shop): Promise<void> {
+export async function plain({ store: { database }, by }: Shop): Promise<void> {
   const passwordHash = await hash
   await sql`delete from totp_secrets where user_id = ${by.userId}`.execute(database.db)
   await sql`delete from passkeys where user_id = ${by.userId}`.execute(database.db)

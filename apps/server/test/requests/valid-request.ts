@@ -9,6 +9,7 @@ import { saleRecipes } from './sale-recipes.ts'
 import { secondFactorRecipes } from './second-factor-recipes.ts'
 import type { Filling, Recipes, Shop } from './shop.ts'
 import { stockRecipes } from './stock-recipes.ts'
+import { webhookRecipes } from './webhook-recipes.ts'
 
 /** A request before it is serialized. */
 export type ValidRequest = {
@@ -27,6 +28,7 @@ const recipes: Recipes = {
   ...importRecipes,
   ...peopleRecipes,
   ...secondFactorRecipes,
+  ...webhookRecipes,
   ...labelRecipes,
   ...printingRecipes,
 }

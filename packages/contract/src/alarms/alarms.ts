@@ -19,6 +19,7 @@ export const alarmKinds = [
   'sameCodes',
   'unsentMail',
   'lateSummary',
+  'webhooks',
   'refusedSignIns',
   'floods',
 ] as const

@@ -64,6 +64,7 @@ const otherEntities = {
   unitOfMeasure: 'Unidades de medida',
   users: 'Usuarios',
   apiKeys: 'Llaves de programas',
+  webhooks: 'Avisos a programas',
   vendors: 'Vendedores',
   yearClosings: 'Cierre del año',
 } as const

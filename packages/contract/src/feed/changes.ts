@@ -58,7 +58,7 @@ export type ChangeKind = (typeof changeKinds)[number]
 /** Longest wait for a change, in seconds: less than a proxy waits for an answer. */
 const MOST_WAIT = 25
 /** Changes of one answer. */
-const changesTaken = { usual: 200, most: 500 } as const
+export const changesTaken = { usual: 200, most: 500 } as const
 
 export const changeMessages = {
   cursor: 'El cursor no es de esta tienda: use el texto de next, tal como llegó',

@@ -119,6 +119,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/roles': 'puesto cargo acceso',
   '/app/permisos': 'acceso autorizar seguridad',
   '/app/bitacora': 'auditoría historial quién cambió',
+  '/app/avisos': 'webhook integración tienda en línea notificar otros programas',
   '/app/llaves': 'api token integración excel otros programas',
   '/app/areas': 'sucursal bodega tienda local',
   '/app/clasificaciones': 'clase tipo de producto',

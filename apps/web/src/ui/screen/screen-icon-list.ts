@@ -93,5 +93,6 @@ export {
   IconUserShield,
   IconUsers,
   IconUsersGroup,
+  IconWebhook,
   IconZzz,
 } from '@tabler/icons-react'

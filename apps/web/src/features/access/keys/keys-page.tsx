@@ -5,8 +5,8 @@ import type { ApiKeyRow } from '@yunque/contract/access/api-keys'
 import { apiKeys } from '@yunque/contract/access/api-keys.endpoints'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'
-import { copyCells } from '../../../ui/device/to-clipboard.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
+import { showSecret } from '../../../ui/feedback/show-secret.ts'
 import { allColumnsOf, booleanOptions } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
@@ -66,7 +66,7 @@ export function KeysPage() {
           onClose={close}
           onMade={({ key }, name) => {
             close()
-            void showKey(name, key)
+            void showSecret({ title: texts.made(name), secret: key, once: texts.once })
           }}
         />
       )}
@@ -83,12 +83,6 @@ const actionsOf = ({ id, name, active }: ApiKeyRow): readonly RowAction[] => [
     onClick: () => void end(id, name),
   },
 ]
-
-/** Shows a new key until the dialog is closed. */
-async function showKey(name: string, key: string): Promise<void> {
-  const question = { title: texts.made(name), body: `${key}\n\n${texts.once}` }
-  while (await confirm({ ...question, action: texts.copy, cancel: texts.close })) await copyCells(key)
-}
 
 /** Asks and ends a key. A refusal shows the server's message. */
 async function end(id: number, name: string): Promise<void> {

@@ -23,8 +23,6 @@ export const texts = {
   save: 'Hacer la llave',
   made: (name: string) => `Llave de ${name}`,
   once: 'Cópiela ahora: no se vuelve a mostrar. Guárdela como una contraseña.',
-  copy: 'Copiar',
-  close: 'Cerrar',
   end: 'Terminar',
   isEnded: 'Ya está terminada',
   endTitle: (name: string) => `Terminar la llave de ${name}`,

@@ -1,0 +1,53 @@
+import { type ChangeKind, changeKinds } from './changes.ts'
+
+/** What the kinds of the feed are called on screens. */
+const words: Readonly<Record<ChangeKind, string>> = {
+  bills: 'Facturas',
+  prebills: 'Cotizaciones y pre-ventas',
+  receivables: 'Recibos',
+  movements: 'Notas de crédito',
+  deposits: 'Anticipos',
+  deliveries: 'Entregas',
+  claims: 'Reclamos',
+  purchases: 'Compras',
+  purchaseOrders: 'Órdenes de compra',
+  receptions: 'Recepciones',
+  purchaseReceipts: 'Pagos a proveedores',
+  supplierCredits: 'Créditos de proveedores',
+  inPutProducts: 'Entradas',
+  outPutProducts: 'Salidas',
+  traslates: 'Traslados',
+  stockCounts: 'Conteos',
+  cuts: 'Cierres de caja',
+  expenses: 'Gastos',
+  cashMovements: 'Movimientos de efectivo',
+  commissionSettlements: 'Liquidaciones de comisiones',
+  products: 'Productos',
+  clients: 'Clientes',
+  providers: 'Proveedores',
+  projects: 'Obras',
+  buyers: 'Compradores autorizados',
+  priceLists: 'Listas de precios',
+  rates: 'Tasa de cambio',
+  areas: 'Áreas',
+  vendors: 'Vendedores',
+  accounts: 'Cuentas contables',
+  clasifications: 'Clasificaciones',
+  family: 'Categorías',
+  presentation: 'Marcas',
+  unitOfMeasure: 'Unidades de medida',
+  bank: 'Bancos',
+  movementGroup: 'Motivos de nota de crédito',
+  expenseCategory: 'Categorías de gasto',
+  cashMovementCategory: 'Categorías de efectivo',
+  clientGroup: 'Grupos de clientes',
+  adjustmentReason: 'Motivos de ajuste',
+  lossReason: 'Motivos de pérdida',
+  driver: 'Conductores',
+  stock: 'Existencias',
+  prices: 'Precios',
+}
+
+/** The kinds with their words, in the order of the feed. */
+export const changeKindChoices: readonly { readonly id: ChangeKind; readonly name: string }[] =
+  changeKinds.map((id) => ({ id, name: words[id] }))
