@@ -232,6 +232,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   accountRules: ['store'],
   yearClosings: ['store'],
   apiKeys: ['store'],
+  'apiKeys/{id}/tables': ['store'],
   roles: ['store'],
   'roles/{id}': ['store'],
   'roles/{id}/resources': ['store'],

@@ -22,11 +22,13 @@ export type Append = (text: string) => Promise<unknown>
  */
 export class Spools {
   readonly #folder: string
+  readonly #stalledMs: number
   readonly #sending = new Map<number, number>()
 
   /** `folder`: that of the data, whose disk has room and which only the server reads. */
-  constructor(folder: string) {
+  constructor(folder: string, stalledMs: number = fileLimits.stalledMs) {
     this.#folder = folder
+    this.#stalledMs = stalledMs
   }
 
   /**
@@ -49,7 +51,7 @@ export class Spools {
       throw error
     }
     content.once('close', leave)
-    reply.raw.setTimeout(fileLimits.stalledMs, () => reply.raw.destroy())
+    reply.raw.setTimeout(this.#stalledMs, () => reply.raw.destroy())
     return reply.send(content)
   }
 

@@ -8,7 +8,6 @@ import { programOf } from '../../test/keys.ts'
 import { parseCsv } from '../../test/parse-csv.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { countForSearch } from '../inventory/products/count-for-search.ts'
-import { fileLimits } from '../system/limits.ts'
 
 const store = testStore()
 const today = businessDay()
@@ -174,23 +173,4 @@ test('wrong requests are refused with a sentence, and nothing stays on the disk'
     400,
   )
   expect((await readdir(store.dataDir)).filter((name) => /^\.[\da-f-]{36}$/.test(name))).toEqual([])
-})
-
-test('files of one user are sent a few at a time', async () => {
-  const { spools } = store.app
-  const leave = Promise.withResolvers<void>()
-  const waiting = Array.from({ length: fileLimits.sendingPerPerson }, () =>
-    spools.send({} as never, 7, async () => {
-      await leave.promise
-      throw new Error('enough')
-    }),
-  )
-  await expect(spools.send({} as never, 7, async () => {})).rejects.toMatchObject({ status: 429 })
-  leave.resolve()
-  await Promise.allSettled(waiting)
-  await expect(
-    spools.send({} as never, 7, async () => {
-      throw new Error('free again')
-    }),
-  ).rejects.toThrow('free again')
 })

@@ -1,4 +1,5 @@
 import { screen, within } from '@testing-library/react'
+import type { UserEvent } from '@testing-library/user-event'
 import type { KeyTable } from '@yunque/contract/access/key-tables'
 import { expect, test } from 'vitest'
 import { startSession } from '../../../lib/api-client/session.ts'
@@ -26,18 +27,22 @@ const show = (answer: Answer, secret?: string) => {
 }
 const query = () => screen.getByRole('region', { name: 'Consulta de Excel' }).textContent
 
+const choose = async (user: UserEvent, title: string) => {
+  await user.click(await screen.findByRole('combobox', { name: 'Lista o reporte' }))
+  await user.click(await screen.findByRole('option', { name: title }))
+}
+
 test('the query of the chosen report has the key right after it was made, and its period', async () => {
   const { user } = await show(
     ({ pathname }) => (pathname === '/api/apiKeys/7/tables' ? [bills, sales] : []),
     'yunque_abc',
   )
   await screen.findByRole('dialog', { name: 'Conectar Excel: Tablero' })
-  const field = await screen.findByRole('combobox', { name: 'Lista o reporte' })
+  await choose(user, 'Facturas')
   expect(query()).toContain('RelativePath = "api/bills/export"')
   expect(query()).toContain('Llave = "yunque_abc"')
   expect(screen.queryByRole('combobox', { name: 'Desde' })).toBeNull()
-  await user.click(field)
-  await user.click(await screen.findByRole('option', { name: 'Reporte de ventas' }))
+  await choose(user, 'Reporte de ventas')
   expect(query()).toContain('from = Date.ToText(Date.StartOfMonth(Hoy)')
   await user.click(screen.getByRole('combobox', { name: 'Desde' }))
   await user.click(await screen.findByRole('option', { name: 'El primero de enero' }))
@@ -48,7 +53,8 @@ test('the query of the chosen report has the key right after it was made, and it
 })
 
 test('later the place of the key is shown, because its text is not kept', async () => {
-  await show(() => [bills])
+  const { user } = await show(() => [bills])
+  await choose(user, 'Facturas')
   await screen.findByText(/^Escriba la llave donde dice yunque_…/)
   expect(query()).toContain('Llave = "yunque_…"')
   expect(screen.getByRole('region', { name: 'Dirección' }).textContent).toBe(

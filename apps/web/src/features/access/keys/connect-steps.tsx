@@ -21,7 +21,7 @@ const periods: readonly { id: TablePeriod; name: string }[] = [
 
 /** The steps: what is read, the query, how Excel enters, and how the table is refreshed. */
 export function ConnectSteps({ tables, secret }: Props) {
-  const [path, setPath] = useState(tables[0]?.path ?? null)
+  const [path, setPath] = useState<string | null>(null)
   const [period, setPeriod] = useState<TablePeriod>('month')
   const table = tables.find((one) => one.path === path)
   const reading = { store: window.location.origin, secret: secret ?? texts.secretHere, period }
@@ -71,9 +71,11 @@ export function ConnectSteps({ tables, secret }: Props) {
           <CopiedCode label={texts.command} copy={texts.copyCommand} text={curlOf(table, reading, today())} />
         </section>
       )}
-      <Alert color="yellow" mt="md">
-        {texts.whoHasTheBook}
-      </Alert>
+      {table && (
+        <Alert color="yellow" mt="md">
+          {texts.whoHasTheBook}
+        </Alert>
+      )}
     </>
   )
 }

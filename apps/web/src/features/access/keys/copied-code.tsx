@@ -13,12 +13,17 @@ interface Props {
   readonly text: string
 }
 
-/** A text for another program, to be copied whole. Long lines are not broken: it scrolls, also by keyboard. */
+/** A text for another program, to be copied whole. One of several lines keeps them and scrolls, also by keyboard. */
 export function CopiedCode({ label, copy, text }: Props) {
   return (
     <div className={classes.copied}>
-      {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard. */}
-      <section className={classes.code} aria-label={label} tabIndex={0}>
+      <section
+        className={classes.code}
+        data-lines={text.includes('\n') || undefined}
+        aria-label={label}
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls is reached by keyboard.
+        tabIndex={0}
+      >
         <pre>{text}</pre>
       </section>
       <Button
