@@ -23,10 +23,15 @@ const parameters: ReadonlySet<string> = new Set(tableParameters)
 export const isTableParameter = (name: string): name is TableParameter => parameters.has(name)
 
 /** From when on a report of days is read. */
-export const tablePeriods = ['month', 'year'] as const
-export type TablePeriod = (typeof tablePeriods)[number]
+export type TablePeriod = 'month' | 'year'
 
-/** The values of the parameters on a day, `YYYY-MM-DD`, for all areas that the key may see. */
+/** Of `areaId`: all areas that the key may see. */
+export const EVERY_AREA = 'all'
+/** The letters of `YYYY` and of `YYYY-MM`. */
+const YEAR = 4
+const MONTH = 7
+
+/** The values of the parameters on a day, `YYYY-MM-DD`, for all areas. */
 export const valuesOn = (today: string, period: TablePeriod): Readonly<Record<TableParameter, string>> => ({
   from: period === 'month' ? `${today.slice(0, MONTH)}-01` : `${today.slice(0, YEAR)}-01-01`,
   to: today,
@@ -34,6 +39,3 @@ export const valuesOn = (today: string, period: TablePeriod): Readonly<Record<Ta
   month: today.slice(0, MONTH),
   areaId: EVERY_AREA,
 })
-const YEAR = 4
-const MONTH = 7
-export const EVERY_AREA = 'all'

@@ -47,7 +47,7 @@ export const texts = {
   refresh: 'Elija Cerrar y cargar. Después, Datos → Actualizar todo trae lo que hay en ese momento.',
   others: 'Power BI y otros programas',
   othersHint:
-    'Power BI usa la misma consulta: Obtener datos → Consulta en blanco → Editor avanzado. Otros programas leen esta dirección con la llave:',
+    'Power BI usa la misma consulta: Obtener datos → Consulta en blanco → Editor avanzado. Otros programas leen esta dirección con la llave.',
   address: 'Dirección',
   copyAddress: 'Copiar dirección',
   command: 'Orden de curl',
