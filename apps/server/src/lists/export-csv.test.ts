@@ -99,6 +99,36 @@ test('a name that a spreadsheet would run is no formula, and quotes, commas and 
   }
 })
 
+test('the name of a product that is a formula stays a text, also among its sales', async () => {
+  const name = "=cmd|' /C calc'!A1"
+  const productId = await stockedProduct(store, { stock: 5, price: 115 })
+  await run(sql`update products set name = ${name} where id = ${productId}`)
+  const billDetails = [{ productId, quantity: 1, price: 115 }]
+  await store.admin.post('bills', { date: today, clientId: 1, paymentTypeId: 1, billDetails })
+  const listed = await csvOf('products', { filter: ['id', '=', productId], select: ['name'] })
+  expect(listed.rows).toEqual([{ name: `'${name}` }])
+  const sold = await csvOf('reports/sales', { areaId: 1, from: today, to: today, select: ['product'] })
+  expect(sold.rows).toContainEqual({ product: `'${name}` })
+})
+
+test('a statement of account is CSV too, with names or titles in its header', async () => {
+  const { id } = await newClient(store.admin, { creditLimit: 1000, creditDays: 30 })
+  const productId = await stockedProduct(store, { stock: 5, price: 115 })
+  const billDetails = [{ productId, quantity: 1, price: 115 }]
+  await store.admin.post('bills', {
+    date: today,
+    clientId: id,
+    paymentTypeId: 2,
+    creditDays: 30,
+    billDetails,
+  })
+  const { names, rows } = await csvOf(`clients/${id}/statement`)
+  expect(names).toEqual(expect.arrayContaining(['date', 'kind', 'charge', 'balance']))
+  expect(rows).toContainEqual(expect.objectContaining({ date: today, kind: 'Factura', charge: '115' }))
+  const titled = await csvOf(`clients/${id}/statement`, { header: 'titles' })
+  expect(titled.names).toEqual(expect.arrayContaining(['Fecha', 'Cargo', 'Saldo']))
+})
+
 test('a program with a key reads it; columns of costs only where the key may read costs', async () => {
   const maker = await store.user({
     resources: ['verReporteStock', 'verExistencias', 'verColumnaCostoStock'],
