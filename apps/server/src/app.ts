@@ -10,6 +10,7 @@ import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { keepChanges } from './feed/keep-changes.ts'
+import { Spools } from './files/spools.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
 import { logRequests } from './http/log-requests.ts'
@@ -143,6 +144,7 @@ export async function createApp({
   app.decorate('mailer', mailerOf(config))
   app.decorate('sendToPrinter', senderTo(printersAt(config.printerNetworks)))
   app.decorate('dataDir', config.dataDir)
+  app.decorate('spools', new Spools(config.dataDir))
   app.decorate('initialPasswordFile', config.initialPasswordFile)
   app.decorate('looksBack', config.looksBack ?? false)
   const standing = await startCopies(app, {

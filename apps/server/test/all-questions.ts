@@ -90,7 +90,8 @@ export async function askAll(
   if (!isList(operation)) return { plain: await askPlainly(by, operation, values) }
   const ask = async (query: Record<string, unknown>) =>
     comparable(await send(by, operation, { values, query }))
-  if (operation.path.endsWith('/export')) return { workbook: await ask({}) }
+  if (operation.path.endsWith('/export'))
+    return { workbook: await ask({}), csv: await ask({ format: 'csv' }) }
   const plain = await ask({ requireTotalCount: true, take: 500 })
   const fields = plain.status === 200 ? fieldsIn(plain.text) : []
   const [first = '', second = '', third = ''] = fields

@@ -234,6 +234,7 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   apiKeys: ['store'],
   webhooks: ['store'],
   'webhooks/deliveries': ['store'],
+  'apiKeys/{id}/tables': ['store'],
   roles: ['store'],
   'roles/{id}': ['store'],
   'roles/{id}/resources': ['store'],

@@ -8,6 +8,7 @@ import { listRoutes } from '../http/list-routes.ts'
 import { defineList } from '../lists/define-list.ts'
 import type { Row } from '../lists/list-definition.ts'
 import { from } from '../lists/list-tables.ts'
+import { zoneOf } from '../lists/zone-of.ts'
 import { withNames } from './audit-names.ts'
 
 const auditList = defineList(auditTrail.list)({
@@ -40,7 +41,7 @@ const auditList = defineList(auditTrail.list)({
 
 /** The rows as the screen shows them: names for ids, labels for fields, formatted figures and dates. */
 async function inWords(db: Db, rows: readonly AuditRow[]): Promise<Row[]> {
-  const { time_zone: zone } = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
+  const zone = await zoneOf(db)
   return (await withNames(db, rows)).map((row) => ({
     ...row,
     entity: auditEntity(row.entity),

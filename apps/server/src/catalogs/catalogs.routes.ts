@@ -1,7 +1,7 @@
 import { areas, catalogEntries, classifications } from '@yunque/contract/catalogs/catalogs.endpoints'
 import type { FastifyInstance } from 'fastify'
 import { crudRoutes } from '../http/crud-routes.ts'
-import { pageOf, pageOptions, sendExcel } from '../http/list-routes.ts'
+import { pageOf, pageOptions, sendExport } from '../http/list-routes.ts'
 import { read, write } from '../http/serve.ts'
 import { sourceOf } from '../lists/list-source.ts'
 import { editableCatalog, ownPaths } from './editable-catalogs.ts'
@@ -28,7 +28,7 @@ function listsOfCatalogs(app: FastifyInstance): void {
     pageOptions(editableCatalog('family').list),
   )
   read(app, excel, (db, context, { params, query, reply }) =>
-    sendExcel(db, context, editableCatalog(params.name).list, { query, reply }),
+    sendExport(db, context, editableCatalog(params.name).list, { query, reply }),
   )
 }
 

@@ -56,6 +56,7 @@ beforeAll(async () => {
     .decorate('database', {} as never)
     .decorate('reports', {} as never)
     .decorate('mailer', {} as never)
+    .decorate('lists', new Map())
     .decorate('continuousCopy', { possible: false } as never)
   moduleRoutes(app)
   backupRoutes(app, { folder: '' })

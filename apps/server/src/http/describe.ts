@@ -8,7 +8,10 @@ import { jsonSchema } from './json-schema.ts'
 /** For a list: the type of each column by name, and the key column. */
 export type Columns = { types: Record<string, string>; key: string }
 
-type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file' | 'several'>
+type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file' | 'makesFile' | 'several'>
+
+/** The media types of an export (lists.csv). */
+const exported = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']
 
 const form = {
   type: 'object',
@@ -32,7 +35,7 @@ const written = {
 
 /** The OpenAPI description of an endpoint at one of its addresses. */
 export function describe(
-  { access, summary, tag, upload, file, several = [] }: Described,
+  { access, summary, tag, upload, file, makesFile, several = [] }: Described,
   { params, query, body }: AnyInputSchemas,
   {
     method,
@@ -51,13 +54,16 @@ export function describe(
     ...(columns ? { 'x-columns': columns.types, 'x-key': columns.key } : {}),
     ...(access === 'public' ? { security: [] } : {}),
     ...(writes ? { response: written } : {}),
-    ...(file ? { produces: [file], response: { 200: { type: 'string', format: 'binary' } } } : {}),
+    ...answerFile(makesFile ? exported : file ? [file] : []),
     ...part('params', params),
     ...querySchema(query, several),
     ...(method === 'GET' ? {} : part('body', body)),
     ...(upload ? { consumes: ['multipart/form-data'], body: form } : {}),
   }
 }
+
+const answerFile = (produces: readonly string[]): object =>
+  produces.length > 0 ? { produces, response: { 200: { type: 'string', format: 'binary' } } } : {}
 
 const part = (name: string, schema: z.ZodType): object =>
   isDeclared(schema) ? { [name]: jsonSchema(schema) } : {}

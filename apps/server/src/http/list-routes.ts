@@ -1,9 +1,11 @@
 import type { Access } from '@yunque/contract/core/endpoint'
-import type { ExportColumn, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
+import type { ExportColumn, ExportForm, ListAnswer, LoadOptions } from '@yunque/contract/core/list'
 import type { FilterValuesOf, ListEndpoint } from '@yunque/contract/core/list-endpoint'
 import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Db, listsOf } from '../db/database.ts'
+import { asCsv } from '../files/csv.ts'
+import { exportCsv } from '../lists/export-csv.ts'
 import { exportWorkbook, sendWorkbook } from '../lists/export-workbook.ts'
 import { costOfList, isExpensive } from '../lists/list-cost.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
@@ -11,6 +13,7 @@ import { type Source, sourceOf } from '../lists/list-source.ts'
 import { loadList } from '../lists/load-list.ts'
 import type { Context } from '../operation/context.ts'
 import type { Columns } from './describe.ts'
+import { turnsOf } from './register.ts'
 import { read, report } from './serve.ts'
 
 declare module 'fastify' {
@@ -21,11 +24,11 @@ declare module 'fastify' {
 }
 
 type Served = {
-  /** Whether the list is read from the replica; its Excel always is. See `report`. */
+  /** Whether the list is read from the replica; its exports always are. See `report`. */
   isReport?: true
 }
 
-/** Serves a list and its Excel at the addresses of its endpoint (lists.protocol). */
+/** Serves a list and its exports at the addresses of its endpoint (lists.protocol). */
 export function listRoutes<R extends object, Q extends z.ZodRawShape>(
   app: FastifyInstance,
   endpoint: ListEndpoint<R, Q>,
@@ -49,7 +52,7 @@ export function listRoutes<R extends object, Q extends z.ZodRawShape>(
       options,
     )
   report(app, endpoint.excel, (db, context, { query, reply }) =>
-    sendExcel(db, context, list, { query, reply }),
+    sendExport(db, context, list, { query, reply }),
   )
 }
 
@@ -73,23 +76,23 @@ export const pageOf = <R extends object>(
 ): Promise<ListAnswer<R>> => loadList(listsOf(db, { expensive: isExpensive(options) }), source, options)
 
 type ListQuery<Q extends z.ZodRawShape> = {
-  query: LoadOptions & FilterValuesOf<Q> & { columns?: readonly ExportColumn[] | undefined }
+  query: LoadOptions & FilterValuesOf<Q> & ExportForm & { columns?: readonly ExportColumn[] | undefined }
   reply: FastifyReply
 }
 
-/** Sends the Excel of a list. */
-export async function sendExcel<R extends object, Q extends z.ZodRawShape>(
+/** Sends all rows of a list, as an Excel file (lists.export) or as CSV (lists.csv). */
+export async function sendExport<R extends object, Q extends z.ZodRawShape>(
   db: Db,
   context: Context,
   list: ListDefinition<R, Q>,
   { query, reply }: ListQuery<Q>,
 ): Promise<FastifyReply> {
-  const { columns } = query
   const { title } = list
-  const workbook = await exportWorkbook(db, sourceOf(list, context, query), {
-    options: query,
-    columns,
-    title,
-  })
+  const source = sourceOf(list, context, query)
+  if (query.format === 'csv')
+    return reply.server.spools.send(asCsv(reply, title), turnsOf(context.actor), (append) =>
+      exportCsv(db, source, query, append),
+    )
+  const workbook = await exportWorkbook(db, source, { options: query, columns: query.columns, title })
   return sendWorkbook(reply, workbook, title)
 }

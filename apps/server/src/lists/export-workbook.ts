@@ -15,6 +15,7 @@ import { conditions, filtersOf } from './list-parts.ts'
 import type { Source } from './list-source.ts'
 import { respelledOptions } from './respelled.ts'
 import { synonymsFor } from './synonyms.ts'
+import { zoneOf } from './zone-of.ts'
 
 type Export = { options: LoadOptions; columns: readonly ExportColumn[] | undefined; title: string }
 
@@ -90,12 +91,8 @@ async function rowsOf<R extends object>(
   return anew ? rowsOf(db, source, anew.options) : { rows, where }
 }
 
-async function zoneOf(db: Db): Promise<string> {
-  const settings = await db.selectFrom('settings').select('time_zone').executeTakeFirstOrThrow()
-  return settings.time_zone
-}
-
-type Sheet = {
+/** Rows already read, as a sheet. */
+export type Sheet = {
   columns: readonly ExportColumn[]
   rows: Row[]
   /** Figures of a last row 'Totales', by field. */

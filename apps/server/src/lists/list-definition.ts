@@ -87,7 +87,10 @@ export type ListDefinition<R extends object = object, Q extends z.ZodRawShape = 
   }
 
 /** The fields that exist for this reader. */
-export function fieldsFor(definition: Pick<ListDefinition, 'fields'>, { actor }: Context): FieldSet {
+export function fieldsFor(
+  definition: Pick<ListDefinition, 'fields'>,
+  { actor }: Pick<Context, 'actor'>,
+): FieldSet {
   return Object.fromEntries(
     Object.entries(definition.fields).filter(([, { only }]) => !only || may(actor, ...only)),
   )

@@ -16,9 +16,16 @@ export async function loadRows<R extends object, More = unknown>(
   where: Reading,
 ): Promise<(R & More)[]> {
   if (takeOf(source, options) === 0) return []
-  const { rows } = await pageOf<R & More>(source, options, where, []).execute(db)
+  const { rows } = await rowsQuery<R & More>(source, options, where).execute(db)
   return rows
 }
+
+/** The statement that reads the requested rows. */
+export const rowsQuery = <R extends object>(
+  source: Source,
+  options: LoadOptions,
+  where: Reading,
+): RawBuilder<R> => pageOf<R>(source, options, where, [])
 
 /** A page and its totals by one statement, for a list whose rows are aggregated from many others. */
 export async function loadTogether<R extends object>(

@@ -25,8 +25,9 @@ import type { Db } from '../db/database.ts'
 import { Refusal } from '../errors.ts'
 import { sendPdf } from '../files/render-pdf.ts'
 import { read } from '../http/serve.ts'
-import { sendWorkbook, toWorkbook } from '../lists/export-workbook.ts'
+import type { Sheet } from '../lists/export-workbook.ts'
 import type { SheetFields } from '../lists/list-definition.ts'
+import { sendSheet } from '../lists/send-sheet.ts'
 import { actsEverywhere, type Context } from '../operation/context.ts'
 import { rateOfDay } from '../rates/rates.queries.ts'
 import { paperPdf } from '../settings/paper-pdf.ts'
@@ -52,7 +53,7 @@ export type StatementKind = {
   favor(db: Db, context: Context, asked: { id: number; to: string }): Promise<number>
 }
 
-/** `GET {path}/{id}/statement`, its `.xlsx` and its PDF. */
+/** `GET {path}/{id}/statement`, its exports and its PDF. */
 export function statementRoutes(app: FastifyInstance, kind: StatementKind): void {
   const { path } = kind
   const { one, excel, pdf } = statements[path]
@@ -64,7 +65,7 @@ export function statementRoutes(app: FastifyInstance, kind: StatementKind): void
   )
   read(app, excel, async (db, context, { params, query, reply }) => {
     const { statement } = await loadStatement(db, context, { kind, ...params, ...query })
-    return sendWorkbook(reply, await statementWorkbook(statement, kind), 'Estado de cuenta')
+    return sendSheet(reply, statementSheet(statement, kind), { ...query, name: 'Estado de cuenta' })
   })
   read(app, pdf, async (db, context, { params, query, reply }) => {
     const { paperIn, fileName } = await statementOnPaper(db, context, { kind, ...params, ...query })
@@ -201,15 +202,19 @@ const names: Record<StatementDocument, string> = {
 const kindOf = ({ document, opening }: StatementRow): string =>
   opening && (document === 'bill' || document === 'purchase') ? openingDebt : names[document]
 
-/** The statement as an .xlsx, with its first and last balance. */
-function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind): Promise<Buffer> {
+/** The statement as a sheet, with its first and last balance. */
+function statementSheet(
+  statement: Statement,
+  { sourceTitle }: StatementKind,
+): Sheet & { fields: SheetFields } {
   const { from, to, opening, closing, favor, projects, rows, dollars } = statement
   const columns = { ...titles, sourceNumber: sourceTitle }
   const shown = Object.entries(columns).filter(([field]) => {
     if (field === 'project') return projects.length > 0
     return dollars !== null || !(field in dollarTitles)
   })
-  return toWorkbook(exported, {
+  return {
+    fields: exported,
     columns: shown.map(([field, title]) => ({ field, title })),
     rows: [
       { date: from, kind: 'Saldo anterior', balance: opening, dollarBalance: dollars?.opening ?? null },
@@ -233,5 +238,5 @@ function statementWorkbook(statement: Statement, { sourceTitle }: StatementKind)
       ...(favor > 0 ? [{ date: to, kind: 'Saldo a favor', balance: favor }] : []),
     ],
     title: nameOfStatement(statement),
-  })
+  }
 }

@@ -82,6 +82,12 @@ export const fileLimits = {
   sheetBytes: 12 * MB,
   /** Nobody reads a longer Excel. */
   exportRows: 100_000,
+  /** A CSV is read and written in parts: so many rows with long texts are some 500 KB. */
+  csvRowsAtOnce: 1000,
+  /** Files of one user that are being sent. A spreadsheet with many queries asks for them one after another. */
+  sendingPerPerson: 4,
+  /** A client that takes nothing for so long is gone. */
+  stalledMs: 30_000,
   /**
    * Limits of reading a workbook. A sheet with the most rows takes a third of the time. A hostile one is refused within
    * two seconds.

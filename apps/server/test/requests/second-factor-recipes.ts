@@ -81,6 +81,9 @@ export const secondFactorRecipes: Recipes = {
     await plain(shop)
     return { body: { name: 'Tablero', resources: ['verTodasFacturas'], ...password } }
   },
+  'GET apiKeys/{id}/tables': async ({ store, by }) => ({
+    params: { id: (await programOf(store, by)).keyId },
+  }),
   'POST apiKeys/{id}/end': async ({ store, by }) => ({ params: { id: (await programOf(store, by)).keyId } }),
   'POST backups/recovery': async (shop) => {
     await plain(shop)

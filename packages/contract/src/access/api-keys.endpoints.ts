@@ -5,6 +5,7 @@ import { listEndpoint } from '../core/list-endpoint.ts'
 import { rowOf } from '../core/record.ts'
 import { apiKeyRecord } from './api-key.record.ts'
 import { apiKey, type MadeApiKey } from './api-keys.ts'
+import type { KeyTable } from './key-tables.ts'
 
 const access = ['app'] as const
 
@@ -16,6 +17,12 @@ export const apiKeys = {
     summary: 'Hace una llave para un programa; su texto se muestra una sola vez',
     body: apiKey,
     answer: answerOf<MadeApiKey>(),
+  }),
+  tables: endpoint('GET /apiKeys/:id/tables', {
+    access,
+    summary: 'Listas y reportes que una llave lee, con sus columnas',
+    params: idParams,
+    answer: answerOf<KeyTable[]>(),
   }),
   end: endpoint('POST /apiKeys/:id/end', {
     access,

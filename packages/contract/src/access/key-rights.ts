@@ -19,6 +19,7 @@ export const keyCalls: ReadonlySet<Address> = new Set<Address>([
   'GET /catalogos/lots',
   'GET /catalogos/products',
   'GET /catalogos/:name',
+  'GET /estados/export',
   'GET /estados/get',
   'GET /estados/get/:id',
   'GET /products/get/:id',

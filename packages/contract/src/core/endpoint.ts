@@ -51,7 +51,7 @@ type Options<P extends Schema, Q extends Schema, B extends Body, A> = {
   whileDue?: boolean
   /** Whether it takes a file, as form data. */
   upload?: boolean
-  /** Whether it answers with an Excel file. */
+  /** Whether it answers with an Excel file, or with the same as CSV. */
   makesFile?: true
   /** The media type of the answer when it is another file. */
   file?: string

@@ -9,6 +9,8 @@ export const labels: Readonly<Record<string, string>> = {
   dollarCredit: 'El crédito en dólares',
   uses: 'Lo que usa la tienda',
   apiKey: 'El nombre del programa',
+  format: 'El formato',
+  values: 'Los valores',
   call: 'La llamada',
   callsPerMinute: 'El número de llamadas por minuto',
   expiresOn: 'La fecha de vencimiento',

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import { type Access, type Address, type AnswerOf, answerOf, type Endpoint, endpoint } from './endpoint.ts'
 import {
   type ExportColumn,
+  type ExportForm,
   exportColumns,
+  exportForm,
   type GroupsAnswer,
   type ListAnswer,
   type LoadOptions,
@@ -37,7 +39,7 @@ type Query<Options, Q extends z.ZodRawShape> = z.ZodType<
 >
 type ForRows = Omit<LoadOptions, 'group' | 'groupSummary' | 'requireGroupCount'>
 type ForGroups = LoadOptions & Pick<Required<LoadOptions>, 'group'>
-type ForExcel = LoadOptions & { columns?: readonly ExportColumn[] | undefined }
+type ForExport = LoadOptions & ExportForm & { columns?: readonly ExportColumn[] | undefined }
 type Params = z.ZodType | undefined
 
 /**
@@ -54,8 +56,8 @@ export type ListEndpoint<
   readonly page: Endpoint<P, Query<LoadOptions, Q>, undefined, ListAnswer<Row>>
   readonly rows: Endpoint<P, Query<ForRows, Q>, undefined, RowsAnswer<Row>>
   readonly groups: Endpoint<P, Query<ForGroups, Q>, undefined, GroupsAnswer<Row>>
-  /** All rows of the filter, as an Excel file. */
-  readonly excel: Endpoint<P, Query<ForExcel, Q>, undefined>
+  /** All rows of the filter, as an Excel file or as CSV (lists.csv). */
+  readonly excel: Endpoint<P, Query<ForExport, Q>, undefined>
 }
 
 type Options<Row extends object, Q extends z.ZodRawShape, P extends Params> = Listed<Row, Q> & {
@@ -87,8 +89,8 @@ export function listEndpoint<
     excel: endpoint(`GET /${path}/export`, {
       ...common,
       several,
-      summary: `Excel: ${title.toLowerCase()}`,
-      query: query.extend({ columns: exportColumns }) as unknown as Query<ForExcel, Q>,
+      summary: `Excel o CSV: ${title.toLowerCase()}`,
+      query: query.extend({ columns: exportColumns }).extend(exportForm) as unknown as Query<ForExport, Q>,
       makesFile: true,
     }),
   }

@@ -161,3 +161,16 @@ export const exportColumns = json(
     .max(60),
   'columns',
 ).optional()
+
+/**
+ * How an export is written (lists.csv): as an Excel file or as CSV. A CSV is headed by the names of its fields or by their
+ * titles, and has the values of the API or the words of the screen.
+ */
+export const exportForm = {
+  format: z.enum(['xlsx', 'csv']).optional(),
+  header: z.enum(['fields', 'titles']).optional(),
+  values: z.enum(['stored', 'words']).optional(),
+}
+/** The same as a query by itself. */
+export const exportQuery = z.object(exportForm)
+export type ExportForm = z.output<typeof exportQuery>

@@ -1,4 +1,5 @@
 import { answerOf, endpoint } from '../core/endpoint.ts'
+import { exportQuery } from '../core/list.ts'
 import { PDF } from '../core/paper.ts'
 import { type IncomeStatement, incomeStatementQuery } from './income-statement.ts'
 
@@ -14,7 +15,8 @@ export const incomeStatements = {
   }),
   excel: endpoint('POST /reports/resultState/export', {
     access,
-    summary: 'Excel: estado de resultados',
+    summary: 'Excel o CSV: estado de resultados',
+    query: exportQuery,
     body: incomeStatementQuery,
     makesFile: true,
   }),

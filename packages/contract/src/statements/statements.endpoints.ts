@@ -1,5 +1,6 @@
 import { type Access, answerOf, endpoint } from '../core/endpoint.ts'
 import { idParams } from '../core/fields.ts'
+import { exportForm } from '../core/list.ts'
 import { PDF, paperQuery } from '../core/paper.ts'
 import { purchaseReaders } from '../purchasing/purchases.ts'
 import { debtReaders } from '../receivables/debts.ts'
@@ -24,9 +25,9 @@ function statement(path: StatementPath, { access, summary }: { access: Access; s
     }),
     excel: endpoint(`GET /${path}/:id/statement/export`, {
       access,
-      summary: `Excel: ${summary.toLowerCase()}`,
+      summary: `Excel o CSV: ${summary.toLowerCase()}`,
       params: idParams,
-      query: statementQuery,
+      query: statementQuery.safeExtend(exportForm),
       makesFile: true,
     }),
     pdf: endpoint(`GET /${path}/:id/statement/pdf`, {

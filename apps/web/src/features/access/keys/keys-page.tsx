@@ -1,21 +1,23 @@
-import { IconKeyOff } from '@tabler/icons-react'
+import { IconKeyOff, IconTable } from '@tabler/icons-react'
 import { apiKeyRecord } from '@yunque/contract/access/api-key.record'
 import { apiKeyWords } from '@yunque/contract/access/api-key-words'
-import type { ApiKeyRow } from '@yunque/contract/access/api-keys'
+import type { ApiKeyRow, MadeApiKey } from '@yunque/contract/access/api-keys'
 import { apiKeys } from '@yunque/contract/access/api-keys.endpoints'
+import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
-import { showSecret } from '../../../ui/feedback/show-secret.ts'
 import { allColumnsOf, booleanOptions } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { ConnectExcel, type ConnectedKey } from './connect-excel.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeyView } from './key-view.tsx'
 import { endKey } from './keys.api.ts'
+import { MadeKey } from './made-key.tsx'
 import { texts } from './texts.ts'
 
 const columns = allColumnsOf(apiKeyRecord, [
@@ -42,6 +44,8 @@ const columns = allColumnsOf(apiKeyRecord, [
 /** 'Llaves de programas': what opens the store to other programs (access.keys). */
 export function KeysPage() {
   const { id, open, close } = useRecordParam()
+  const [made, setMade] = useState<(MadeApiKey & { name: string }) | null>(null)
+  const [connected, setConnected] = useState<ConnectedKey | null>(null)
   const source = useRemoteList({
     list: apiKeys.list,
     columns,
@@ -54,7 +58,7 @@ export function KeysPage() {
         source={source}
         empty={{ text: texts.empty, hint: texts.emptyHint }}
         rowName={({ name }) => texts.nameOf(name)}
-        rowMenu={actionsOf}
+        rowMenu={(row) => actionsOf(row, setConnected)}
         onOpen={(row) => open(row.id)}
         isInactive={({ active }) => !active}
         onCreate={() => open(newRecord)}
@@ -64,17 +68,38 @@ export function KeysPage() {
       {id === newRecord && (
         <KeyDialog
           onClose={close}
-          onMade={({ key }, name) => {
+          onMade={({ id: keyId, key }, name) => {
             close()
-            void showSecret({ title: texts.made(name), secret: key, once: texts.once })
+            setMade({ id: keyId, key, name })
           }}
         />
       )}
+      {made && (
+        <MadeKey
+          name={made.name}
+          secret={made.key}
+          onConnect={() => {
+            setConnected({ id: made.id, name: made.name, secret: made.key })
+            setMade(null)
+          }}
+          onClose={() => setMade(null)}
+        />
+      )}
+      {connected && <ConnectExcel connected={connected} onClose={() => setConnected(null)} />}
     </>
   )
 }
 
-const actionsOf = ({ id, name, active }: ApiKeyRow): readonly RowAction[] => [
+const actionsOf = (
+  { id, name, active }: ApiKeyRow,
+  connect: (key: ConnectedKey) => void,
+): readonly RowAction[] => [
+  {
+    label: texts.connect,
+    icon: <IconTable size={16} />,
+    disabled: !active && texts.isEnded,
+    onClick: () => connect({ id, name }),
+  },
   {
     label: texts.end,
     icon: <IconKeyOff size={16} />,

@@ -7,6 +7,13 @@ export const makeKey = (body: NewApiKey): Promise<MadeApiKey> => api.call(apiKey
 
 export const endKey = (id: number) => api.call(apiKeys.end, { params: { id } })
 
+/** The lists and reports that a key reads. */
+export const tablesQuery = (id: number) =>
+  queryOptions({
+    queryKey: ['apiKeys', id, 'tables'],
+    queryFn: ({ signal }) => api.call(apiKeys.tables, { params: { id } }, { signal }),
+  })
+
 /** One key, as the list has it. */
 export const keyQuery = (id: number) =>
   queryOptions({

@@ -1,7 +1,7 @@
 import { formatDateIn } from '@yunque/contract/core/format'
 import { type IncomeComparison, incomeRows } from '@yunque/contract/reports/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/reports/income-statement'
-import { toWorkbook } from '../../lists/export-workbook.ts'
+import type { Sheet } from '../../lists/export-workbook.ts'
 import type { SheetFields } from '../../lists/list-definition.ts'
 
 const number = { type: 'number' } as const
@@ -17,10 +17,11 @@ const fields = {
   yearPercent: number,
 } as const satisfies SheetFields
 
-/** The statement as an .xlsx: one row for each figure, with the columns of the screen. */
-export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {
+/** The statement as a sheet: one row for each figure, with the columns of the screen. */
+export function incomeSheet(statement: IncomeStatement): Sheet & { fields: SheetFields } {
   const { anterior, anioAnterior } = statement
-  return toWorkbook(fields, {
+  return {
+    fields,
     columns: [
       { field: 'title', title: 'Concepto' },
       { field: 'amount', title: daysOf(statement) },
@@ -36,7 +37,7 @@ export function incomeWorkbook(statement: IncomeStatement): Promise<Buffer> {
       ...comparedCells('year', year),
     })),
     title: 'Estado de Resultados',
-  })
+  }
 }
 
 /** A period as the title of its column: `01/09/2026 - 30/09/2026`. */
