@@ -2,7 +2,7 @@
 create table changes (
   id bigint generated always as identity primary key,
   -- Null until it is published. Positions are given one after another, so that none appears behind a cursor.
-  position bigint unique,
+  position bigint,
   kind text not null,
   record_id integer not null,
   area_id integer,
@@ -10,6 +10,7 @@ create table changes (
   transaction bigint not null default pg_current_xact_id()::text::bigint,
   at timestamptz not null default now()
 );
+create unique index changes_position on changes (position) where position is not null;
 create index changes_unpublished on changes (id) where position is null;
 
 -- One row: the last position, the last one that is no longer kept, and the day of the prices that were last published.
