@@ -17,7 +17,7 @@ const parts = [
 ]
 
 /** npm reads the manifests of all workspaces to install the packages of one. */
-const manifests = ['apps/web', 'e2e', 'bench']
+const manifests = ['apps/web', 'packages/client', 'e2e', 'bench']
 
 /**
  * Makes the folder `target` with the whole program: sources, built web application, Node, PostgreSQL and the npm packages
