@@ -10,8 +10,8 @@ import { schemaMaker } from './type-schema.mjs'
 const contract = join(root, 'packages', 'contract', 'src')
 
 /**
- * The schemas of the answers, from their types in the contract: that of each declared address, and those that they
- * refer to by name.
+ * The schemas of the answers, from their types in the contract: that of each declared address, `false` where every
+ * request is refused, and those that they refer to by name.
  */
 export async function answerSchemas() {
   const files = readdirSync(contract, { recursive: true, encoding: 'utf8' })
@@ -21,7 +21,7 @@ export async function answerSchemas() {
   const program = ts.createProgram(files, optionsOf())
   const checker = program.getTypeChecker()
   const { schemaOf, schemas } = schemaMaker(checker)
-  /** @type {Record<string, object>} */
+  /** @type {Record<string, object | false>} */
   const answers = {}
   for (const file of files) {
     const source = program.getSourceFile(file)
@@ -35,7 +35,7 @@ export async function answerSchemas() {
         values[symbol.name],
       )) {
         const answer = answerOf(checker, type)
-        if (answer) answers[address] ??= schemaOf(answer)
+        if (answer) answers[address] ??= isNever(answer) ? false : schemaOf(answer)
       }
   }
   return { answers: sorted(answers), schemas: sorted(schemas) }
@@ -74,8 +74,12 @@ function answerOf(checker, type) {
   const [held] = checker.getPropertiesOfType(checker.getNonNullableType(checker.getTypeOfSymbol(answer)))
   if (!held) return undefined
   const answered = checker.getTypeOfSymbol(held)
-  return answered.flags & ts.TypeFlags.Undefined ? undefined : answered
+  // Files and streams declare none.
+  return answered.flags & ts.TypeFlags.Unknown ? undefined : answered
 }
+
+/** Whether the call is always refused: an optional property of `never` holds undefined. @param {Type} type */
+const isNever = ({ flags }) => (flags & ts.TypeFlags.Undefined) !== 0
 
 /** @template T  @param {Record<string, T>} record  @returns {Record<string, T>} */
 const sorted = (record) => Object.fromEntries(Object.entries(record).toSorted(([a], [b]) => (a < b ? -1 : 1)))

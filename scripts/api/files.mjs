@@ -19,7 +19,7 @@ export const apiFiles = {
 export const read = (/** @type {string} */ file) => readFileSync(file, 'utf8')
 export const write = (/** @type {string} */ file, /** @type {string} */ text) => writeFileSync(file, text)
 
-/** The text of `answers.json`: a line for each answer and schema. @param {Record<string, Record<string, object>>} parts */
+/** The text of `answers.json`: a line for each answer and schema. @param {Record<string, Record<string, object | false>>} parts */
 export function answersText(parts) {
   const lines = Object.entries(parts).map(([name, part]) => {
     const entries = Object.entries(part).map(

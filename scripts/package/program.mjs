@@ -41,7 +41,7 @@ export async function assembleProgram(target, version, { platform, arch } = proc
   await installPackages(target, isForWindows ? forWindows : [])
   if (isForWindows) await completeForWindows(target, manifest().dependencies.node)
   for (const folder of manifests) rmSync(join(target, folder, 'package.json'))
-  for (const folder of ['e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
+  for (const folder of ['packages/client', 'e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
 }
 
 /** Copies the present sources into a program whose npm packages are installed. @param {string} target */

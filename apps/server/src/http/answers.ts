@@ -2,7 +2,11 @@ import { readFileSync } from 'node:fs'
 
 /** The JSON schema of something that the API answers. */
 export type AnswerSchema = Record<string, unknown>
-type Answers = { answers: Record<string, AnswerSchema>; schemas: Record<string, AnswerSchema> }
+type Answers = {
+  /** Of a call that is always refused `false`; none of a file or a stream. */
+  answers: Record<string, AnswerSchema | false>
+  schemas: Record<string, AnswerSchema>
+}
 
 let known: Answers | undefined
 

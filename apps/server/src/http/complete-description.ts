@@ -47,7 +47,7 @@ function nameOfCall(call: string): string {
 }
 
 /** The answers of an operation: what the handler returns, and the refusals that it may have. */
-function responsesOf(operation: Operation, path: string, answer: object | undefined): object {
+function responsesOf(operation: Operation, path: string, answer: object | false | undefined): object {
   const given = operation.responses?.['200'] ?? {}
   const isPublic = operation['x-access'] === 'public'
   const statuses = [
@@ -59,7 +59,7 @@ function responsesOf(operation: Operation, path: string, answer: object | undefi
     '503',
   ]
   if (path === '/api/changes') statuses.push('410')
-  const content = answer ? { 'application/json': { schema: answer } } : fileOf(given.content)
+  const content = answer ? { 'application/json': { schema: answer } } : (answer ?? fileOf(given.content))
   return Object.assign(
     {
       200: {
@@ -76,9 +76,11 @@ function responsesOf(operation: Operation, path: string, answer: object | undefi
   )
 }
 
-/** The content of an answer that is a file. */
-const fileOf = (content: object | undefined): object | undefined =>
-  content && !('application/json' in content) ? content : undefined
+/** The content of an answer that is a file, of any kind where none is declared. */
+const fileOf = (content: object | undefined): object =>
+  content && !('application/json' in content)
+    ? content
+    : { '*/*': { schema: { type: 'string', format: 'binary' } } }
 
 const refusalNames: Readonly<Record<string, keyof typeof refusals>> = {
   400: 'Refused',
