@@ -39,6 +39,20 @@ module.exports = {
       to: { pathNot: ['^packages/(contract|domain)/', 'node_modules/zod', 'node_modules/jsbarcode'] },
     },
     {
+      name: 'client-stands-alone',
+      severity: 'error',
+      comment: 'A program of somebody else takes it without the sources of the store.',
+      from: { path: '^packages/client/src/', pathNot: '[.]test[.]ts$' },
+      to: { pathNot: ['^packages/client/src/', 'node_modules/openapi-fetch'] },
+    },
+    {
+      name: 'client-is-for-programs',
+      severity: 'error',
+      comment: 'The store itself calls endpoints of the contract.',
+      from: { path: '^(apps|e2e|bench|packages/(contract|domain))/', pathNot: '[.]test[.]ts$' },
+      to: { path: '^packages/client/' },
+    },
+    {
       name: 'server-not-web',
       severity: 'error',
       from: { path: '^apps/server/' },

@@ -24,11 +24,23 @@ export default function config({ production = false }: { production?: boolean })
         ],
         project: ['scripts/**!', '!scripts/**/*.test.ts!', '!scripts/test/**!'],
         // Run by scripts/check.mjs, by their path.
-        ignoreDependencies: ['@biomejs/biome', 'dependency-cruiser', 'typescript-7', ...unseen('node')],
+        ignoreDependencies: [
+          '@biomejs/biome',
+          '@redocly/cli',
+          'dependency-cruiser',
+          'typescript-7',
+          ...unseen('node'),
+        ],
         // Of Debian: they install and remove packages, and make a system with Wine.
         ignoreBinaries: ['dpkg', 'deluser', 'apt-get', '7z', 'debootstrap', 'unshare'],
       },
       'packages/contract': { project: ['src/**!', '!src/**/*.test.ts!'] },
+      // What programs of others call.
+      'packages/client': {
+        ...application,
+        includeEntryExports: false,
+        project: ['src/**!', 'generate/**!', '!src/**/*.test.ts!'],
+      },
       'packages/domain': {
         project: ['src/**!', '!src/**/*.test.ts!', 'test/**'],
         // Oracles and arbitraries, which tests of the server import by the package's name.

@@ -15,6 +15,7 @@ const tsc = bin('typescript-7/bin/tsc')
 const checks = [
   { name: 'types of the web app', args: [tsc, '-p', 'apps/web/tsconfig.json'] },
   { name: 'types of server, packages, scripts and tests', args: [tsc, '-p', 'tsconfig.json'] },
+  { name: 'description of the API', args: ['scripts/check-api.mjs'] },
   { name: 'generated files', args: ['scripts/check-generated.mjs'] },
   { name: 'format and lint', args: [bin('@biomejs/biome/bin/biome'), 'check', '--error-on-warnings', '.'] },
   {
@@ -101,6 +102,7 @@ function judgeImports(json) {
   const unseen = [
     'packages/domain/',
     'packages/contract/',
+    'packages/client/',
     'apps/server/',
     'apps/web/',
     'e2e/',

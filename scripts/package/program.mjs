@@ -17,7 +17,7 @@ const parts = [
 ]
 
 /** npm reads the manifests of all workspaces to install the packages of one. */
-const manifests = ['apps/web', 'e2e', 'bench']
+const manifests = ['apps/web', 'packages/client', 'e2e', 'bench']
 
 /**
  * Makes the folder `target` with the whole program: sources, built web application, Node, PostgreSQL and the npm packages
@@ -41,7 +41,7 @@ export async function assembleProgram(target, version, { platform, arch } = proc
   await installPackages(target, isForWindows ? forWindows : [])
   if (isForWindows) await completeForWindows(target, manifest().dependencies.node)
   for (const folder of manifests) rmSync(join(target, folder, 'package.json'))
-  for (const folder of ['e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
+  for (const folder of ['packages/client', 'e2e', 'bench']) rmSync(join(target, folder), { recursive: true })
 }
 
 /** Copies the present sources into a program whose npm packages are installed. @param {string} target */

@@ -11,10 +11,9 @@ export type Schema = {
   properties?: Record<string, Schema>
   required?: string[]
   items?: Schema
-  nullable?: boolean
   readOnly?: boolean
   minimum?: number
-  exclusiveMinimum?: boolean
+  exclusiveMinimum?: number
   maximum?: number
   minLength?: number
   maxLength?: number

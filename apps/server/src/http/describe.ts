@@ -8,7 +8,10 @@ import { jsonSchema } from './json-schema.ts'
 /** For a list: the type of each column by name, and the key column. */
 export type Columns = { types: Record<string, string>; key: string }
 
-type Described = Pick<Endpoint, 'access' | 'summary' | 'tag' | 'upload' | 'file' | 'makesFile' | 'several'>
+type Described = Pick<
+  Endpoint,
+  'address' | 'access' | 'summary' | 'tag' | 'upload' | 'file' | 'makesFile' | 'several'
+>
 
 /** The media types of an export (lists.csv). */
 const exported = ['application/vnd.openxmlformats-officedocument.spreadsheetml.sheet', 'text/csv']
@@ -35,7 +38,7 @@ const written = {
 
 /** The OpenAPI description of an endpoint at one of its addresses. */
 export function describe(
-  { access, summary, tag, upload, file, makesFile, several = [] }: Described,
+  { address, access, summary, tag, upload, file, makesFile, several = [] }: Described,
   { params, query, body }: AnyInputSchemas,
   {
     method,
@@ -51,6 +54,8 @@ export function describe(
       access === 'public' || access === 'session' ? `Acceso: ${access}` : `Permiso: ${access.join(' | ')}`,
     'x-access': access,
     'x-writes': writes,
+    // The address that the contract declares: `completeDescription` finds the answer by it.
+    'x-call': address,
     ...(columns ? { 'x-columns': columns.types, 'x-key': columns.key } : {}),
     ...(access === 'public' ? { security: [] } : {}),
     ...(writes ? { response: written } : {}),
@@ -74,7 +79,9 @@ function querySchema(schema: z.ZodType, several: readonly string[]): object {
   const described = jsonSchema(schema) as { properties?: Record<string, object> }
   const properties = Object.entries(described.properties ?? {}).map(([name, property]) => [
     name,
-    several.includes(name) ? { ...property, description: severalValues(name) } : property,
+    several.includes(name)
+      ? { anyOf: [property, { type: 'array', items: property }], description: severalValues(name) }
+      : property,
   ])
   return { querystring: { ...described, properties: Object.fromEntries(properties) } }
 }

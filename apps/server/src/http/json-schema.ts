@@ -5,7 +5,7 @@ export function jsonSchema(schema: z.ZodType): object {
   const { $schema: _, ...described } = z.toJSONSchema(schema, {
     io: 'input',
     unrepresentable: 'any',
-    target: 'openapi-3.0',
+    target: 'draft-2020-12',
   })
   return described
 }

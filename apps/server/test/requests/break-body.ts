@@ -125,7 +125,8 @@ function texts({ maxLength, minLength }: Schema, name: string, random: Random): 
 }
 
 function figures({ minimum, maximum, exclusiveMinimum }: Schema): unknown[] {
-  const least = minimum === undefined ? [] : [exclusiveMinimum ? minimum : minimum - 1, minimum - 0.0000001]
+  const least = minimum === undefined ? [] : [minimum - 1, minimum - 0.0000001]
+  if (exclusiveMinimum !== undefined) least.push(exclusiveMinimum, exclusiveMinimum - 0.0000001)
   const most = maximum === undefined ? [] : [maximum + 1, maximum + 0.0000001]
   return [
     ...least,
