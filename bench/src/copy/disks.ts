@@ -3,11 +3,14 @@ import { closeSync, mkdirSync, openSync, renameSync, rmSync, writeSync } from 'n
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoad } from '../faults/load.ts'
+import { wrongClock } from '../faults/wrong-clock.ts'
 import { destroyOnce, type Round } from './destroyed.ts'
 import { copyOf, type Scene, startScene, untilComplete } from './scene.ts'
 
 /** Seconds without the disk. */
 const AWAY_MS = 20_000
+/** Seconds by which the clock leaps. */
+const LEAP_S = 50 * 60
 
 /** What happened: figures, and a sentence for each breach. */
 export type Verdict = { figures: Record<string, number>; breaches: string[]; skipped?: string }
@@ -51,6 +54,31 @@ export async function restarted(folder: string): Promise<Verdict> {
   await sleep(3000)
   await load.stop()
   return ended(scene, folder)
+}
+
+/**
+ * The clock of the computer leaps ahead and back under sellers, by less than a sale asks about; then the store is
+ * destroyed.
+ */
+export async function clockJumped(folder: string): Promise<Verdict> {
+  const clock = wrongClock(folder)
+  if (!clock) return { figures: {}, breaches: [], skipped: 'there is no C compiler' }
+  const usb = join(folder, 'usb')
+  mkdirSync(usb)
+  const scene = await startScene(folder, usb, clock.settings)
+  const load = startLoad([scene.service.address], scene.store)
+  for (const seconds of [LEAP_S, 0, -LEAP_S, 0]) {
+    await sleep(3000)
+    clock.leap(seconds)
+  }
+  await sleep(3000)
+  const { outcomes } = await load.stop()
+  const refused = outcomes.filter(({ status }) => status !== 200).length
+  const verdict = await ended(scene, folder)
+  return {
+    figures: verdict.figures,
+    breaches: [...(refused > 0 ? [`${refused} sales were refused meanwhile`] : []), ...verdict.breaches],
+  }
 }
 
 async function whileAway(

@@ -4,13 +4,13 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { destroyOnce, type Round } from './destroyed.ts'
-import { diskFull, diskPulled, figuresOf, restarted, type Verdict } from './disks.ts'
+import { clockJumped, diskFull, diskPulled, figuresOf, restarted, type Verdict } from './disks.ts'
 import { restoreMoments } from './minutes.ts'
 import { both, promoted } from './promoted.ts'
 import { startScene } from './scene.ts'
 
 // `npm run test:copy`: destroys a store under twelve sellers and restores it from its continuous copy, TIMES times (20); restores
-// ten random moments and compares them with what was acknowledged by then; and takes the disk of the copy away; destroys the computer of
+// ten random moments and compares them with what was acknowledged by then; and takes the disk of the copy away, or sets the clock wrong; destroys the computer of
 // a store whose reserve computer becomes the store, and lets both run. `DEMO=1`: with the demonstration store. Prints one line for each; exits with 1 when anything is missing that should be there. `--only NAME` runs one.
 const TIMES = Number(process.env.TIMES ?? 20)
 const MOMENTS = 10
@@ -20,6 +20,7 @@ const cases: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'disk-pulled': diskPulled,
   'disk-full': diskFull,
   restarted,
+  'clock-jumped': clockJumped,
   promoted,
   'both-alive': both,
 }

@@ -10,29 +10,45 @@ import { fillStore, type Store } from '../faults/store.ts'
 const SELLERS = 12
 
 /** A store whose embedded database is copied continuously to a folder. */
-export type Scene = { dataDir: string; usb: string; port: string; service: Service; store: Store }
+export type Scene = {
+  dataDir: string
+  usb: string
+  port: string
+  service: Service
+  store: Store
+  settings: Record<string, string>
+}
 
-/** Starts a store in a folder, with its copy in another, which must exist. */
-export async function startScene(folder: string, usb: string): Promise<Scene> {
+/** Starts a store in a folder, with its copy in another, which must exist. `settings` are further ones of the program. */
+export async function startScene(
+  folder: string,
+  usb: string,
+  settings: Record<string, string> = {},
+): Promise<Scene> {
   const dataDir = join(folder, 'datos-0')
-  const first = await startService(settingsOf(dataDir))
+  const first = await startService(settingsOf(dataDir, undefined, settings))
   const port = new URL(first.address).port
   const url = embeddedUrlOf(dataDir)
   const store = await fillStore(url, SELLERS)
   await activate(url, usb)
   await first.stop()
-  const service = await startService(settingsOf(dataDir, port))
+  const service = await startService(settingsOf(dataDir, port, settings))
   await untilComplete(service)
-  return { dataDir, usb, port, service, store }
+  return { dataDir, usb, port, service, store, settings }
 }
 
 /** Starts the program on a data directory that was restored, at the address of before. */
 export async function startRestored(scene: Scene, dataDir: string): Promise<Scene> {
-  const service = await startService(settingsOf(dataDir, scene.port))
+  const service = await startService(settingsOf(dataDir, scene.port, scene.settings))
   return { ...scene, dataDir, service }
 }
 
-const settingsOf = (DATA_DIR: string, PORT?: string): Record<string, string> => ({
+const settingsOf = (
+  DATA_DIR: string,
+  PORT: string | undefined,
+  settings: Record<string, string>,
+): Record<string, string> => ({
+  ...settings,
   DATA_DIR,
   ADMIN_PASSWORD: 'pruebas-de-la-copia',
   ...(PORT !== undefined && { PORT }),

@@ -1,5 +1,3 @@
-import { spawnSync } from 'node:child_process'
-import { chmodSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { runDueBackup } from '@yunque/server/backup/schedule'
@@ -8,27 +6,17 @@ import { day } from '../days.ts'
 import { debianPrograms } from './external.ts'
 import type { Verdict } from './judge.ts'
 import { type Findings, type Scene, withProcesses } from './trial.ts'
+import { wrongClock } from './wrong-clock.ts'
 
 const YEAR_S = 365 * 86_400
 const LOAD_MS = 5_000
 
 /** Sets the clock of the server and of its database a year ahead, and back again. */
 export async function clockLeaps(folder: string): Promise<Verdict> {
-  const library = join(folder, 'wrong-clock.so')
-  const file = join(folder, 'clock')
-  const source = join(import.meta.dirname, 'wrong-clock.c')
-  const built = spawnSync('cc', ['-shared', '-fPIC', '-O2', '-o', library, source]).status === 0
-  if (!built || !debianPrograms())
+  const clock = wrongClock(folder)
+  if (!clock || !debianPrograms())
     return { figures: {}, breaches: [], skipped: "needs a C compiler and Debian's PostgreSQL" }
-  const leap = (seconds: number) => {
-    const bytes = Buffer.alloc(8)
-    bytes.writeBigInt64LE(BigInt(seconds))
-    // Written in place: the programs have this file mapped.
-    writeFileSync(file, bytes, { flag: 'r+' })
-  }
-  writeFileSync(file, Buffer.alloc(8))
-  for (const path of [file, library]) chmodSync(path, 0o755)
-  const wrong = { LD_PRELOAD: library, FAULT_CLOCK: file }
+  const { settings: wrong, leap } = clock
   Object.assign(process.env, wrong)
   try {
     return await withProcesses(folder, 1, (scene) => leapAndBack(scene, leap), wrong)

@@ -95,7 +95,7 @@ test('who only follows the feed has what the lists show, whatever happens', asyn
       if (JSON.stringify(before.get(key)) !== JSON.stringify(record))
         expect([key, replica.records.get(key)]).toEqual([key, record])
   })
-  await fc.assert(property, { numRuns: roundsOf({ few: 3, all: 25 }) })
+  await fc.assert(property, { numRuns: Number(process.env.MODEL_RUNS ?? roundsOf({ few: 3, all: 25 })) })
 }, 3_600_000)
 
 /** The newest rows of every list of the feed, and the stock of each product of the world. */
@@ -119,93 +119,100 @@ async function picture({ keeper, products, kit, shop, store: other }: World): Pr
   return found
 }
 
-const SECONDS = roundsOf({ few: 3, all: 20 })
+const SECONDS = Number(process.env.FEED_SECONDS ?? roundsOf({ few: 3, all: 20 }))
 
-test('with eight writers, a slow reader and one that is cut off, no change is missed, repeated or out of order', async () => {
-  const names = resources.map(({ name }) => name)
-  const people = await Promise.all(Array.from({ length: 8 }, () => store.user({ resources: names })))
-  const products = await Promise.all(
-    Array.from({ length: 3 }, () => stockedProduct(store, { stock: 100_000, price: 100 })),
-  )
-  const clients = await Promise.all(Array.from({ length: 3 }, () => build.client(store.admin)))
-  const [slow, cut] = await Promise.all([store.user({ resources: names }), store.user({ resources: names })])
-  const since = await nowOf(slow)
-  let isOver = false
-  const written = new Map<string, number>()
-  const count = (key: string) => written.set(key, (written.get(key) ?? 0) + 1)
+test(
+  'with eight writers, a slow reader and one that is cut off, no change is missed, repeated or out of order',
+  async () => {
+    const names = resources.map(({ name }) => name)
+    const people = await Promise.all(Array.from({ length: 8 }, () => store.user({ resources: names })))
+    const products = await Promise.all(
+      Array.from({ length: 3 }, () => stockedProduct(store, { stock: 100_000, price: 100 })),
+    )
+    const clients = await Promise.all(Array.from({ length: 3 }, () => build.client(store.admin)))
+    const [slow, cut] = await Promise.all([
+      store.user({ resources: names }),
+      store.user({ resources: names }),
+    ])
+    const since = await nowOf(slow)
+    let isOver = false
+    const written = new Map<string, number>()
+    const count = (key: string) => written.set(key, (written.get(key) ?? 0) + 1)
 
-  const write = async (by: Client, seed: number) => {
-    for (let n = seed; !isOver; n += 1) {
-      const productId = products[n % products.length] ?? 0
-      const client = clients[(n * 7) % clients.length]
-      if (n % 4 === 0) {
-        const { body } = await by.get(`clients/get/${client?.id}`)
-        const { status } = await by.post('clients/post', { ...body, address: `Calle ${seed} ${n}` })
-        expect([200, 409]).toContain(status)
-        if (status === 200) count(`clients ${client?.id} null`)
-      } else {
-        const { status, text, body } = await by.post('bills', {
-          date: today,
-          clientId: 1,
-          paymentTypeId: 1,
-          billDetails: products
-            .slice(0, 1 + (n % 3))
-            .map((id) => ({ productId: id, quantity: 1, price: 100 })),
-        })
-        if (status === 503) continue
-        expect(status, text).toBe(200)
-        count(`bills ${body.id} null`)
-        for (const id of products.slice(0, 1 + (n % 3))) count(`stock ${id} 1`)
+    const write = async (by: Client, seed: number) => {
+      for (let n = seed; !isOver; n += 1) {
+        const productId = products[n % products.length] ?? 0
+        const client = clients[(n * 7) % clients.length]
+        if (n % 4 === 0) {
+          const { body } = await by.get(`clients/get/${client?.id}`)
+          const { status } = await by.post('clients/post', { ...body, address: `Calle ${seed} ${n}` })
+          expect([200, 409]).toContain(status)
+          if (status === 200) count(`clients ${client?.id} null`)
+        } else {
+          const { status, text, body } = await by.post('bills', {
+            date: today,
+            clientId: 1,
+            paymentTypeId: 1,
+            billDetails: products
+              .slice(0, 1 + (n % 3))
+              .map((id) => ({ productId: id, quantity: 1, price: 100 })),
+          })
+          if (status === 503) continue
+          expect(status, text).toBe(200)
+          count(`bills ${body.id} null`)
+          for (const id of products.slice(0, 1 + (n % 3))) count(`stock ${id} 1`)
+        }
+        if (productId < 0) return
       }
-      if (productId < 0) return
     }
-  }
-  /** Follows by waiting; `drops` loses answers, so that the same cursor is asked for again. */
-  const read = async (by: Client, take: number, drops: boolean, hand: (change: Change) => void) => {
-    let cursor = since
-    for (let n = 0; ; n += 1) {
-      const wasOver = isOver
-      const { status, body, text } = await by.get('changes', {
-        since: cursor,
-        take,
-        wait: 1,
-        with: 'records',
-      })
-      expect(status, text).toBe(200)
-      if (drops && n % 3 === 1) continue
-      for (const change of body.changes) hand(change)
-      cursor = body.next
-      if (wasOver && !body.more && body.changes.length === 0) return
+    /** Follows by waiting; `drops` loses answers, so that the same cursor is asked for again. */
+    const read = async (by: Client, take: number, drops: boolean, hand: (change: Change) => void) => {
+      let cursor = since
+      for (let n = 0; ; n += 1) {
+        const wasOver = isOver
+        const { status, body, text } = await by.get('changes', {
+          since: cursor,
+          take,
+          wait: 1,
+          with: 'records',
+        })
+        expect(status, text).toBe(200)
+        if (drops && n % 3 === 1) continue
+        for (const change of body.changes) hand(change)
+        cursor = body.next
+        if (wasOver && !body.more && body.changes.length === 0) return
+      }
     }
-  }
-  const [first, second] = [new Replica(), new Replica()]
-  const counted = new Map<string, number>()
-  const readers = [
-    read(slow, 500, false, (change) => {
-      first.take(change)
-      const key = `${change.kind} ${change.id} ${change.areaId}`
-      counted.set(key, (counted.get(key) ?? 0) + 1)
-    }),
-    read(cut, 11, true, (change) => second.take(change)),
-  ]
-  const writers = people.map((by, place) => write(by, place * 1000))
-  await pause(SECONDS * 1000)
-  isOver = true
-  await Promise.all(writers)
-  await Promise.all(readers)
-  expect(second.versions).toEqual(first.versions)
-  for (const [key, times] of written) expect([key, counted.get(key)]).toEqual([key, times])
-  for (const { id } of clients) {
-    const { body } = await slow.get('clients/get', { filter: ['id', '=', id] })
-    expect(first.records.get(`clients ${id} null`) ?? body.data[0]).toEqual(body.data[0])
-  }
-  for (const id of products) {
-    const { body } = await slow.get(`products/area/1/${id}`)
-    expect(first.records.get(`stock ${id} 1`)).toMatchObject({ stock: body.stock })
-  }
-  const { rows } = await sql<{
-    n: number
-  }>`select count(*)::int as n from changes where position is null`.execute(store.database.db)
-  expect(rows[0]?.n).toBe(0)
-  expect(first.versions.length).toBeGreaterThan(100)
-}, 300_000)
+    const [first, second] = [new Replica(), new Replica()]
+    const counted = new Map<string, number>()
+    const readers = [
+      read(slow, 500, false, (change) => {
+        first.take(change)
+        const key = `${change.kind} ${change.id} ${change.areaId}`
+        counted.set(key, (counted.get(key) ?? 0) + 1)
+      }),
+      read(cut, 11, true, (change) => second.take(change)),
+    ]
+    const writers = people.map((by, place) => write(by, place * 1000))
+    await pause(SECONDS * 1000)
+    isOver = true
+    await Promise.all(writers)
+    await Promise.all(readers)
+    expect(second.versions).toEqual(first.versions)
+    for (const [key, times] of written) expect([key, counted.get(key)]).toEqual([key, times])
+    for (const { id } of clients) {
+      const { body } = await slow.get('clients/get', { filter: ['id', '=', id] })
+      expect(first.records.get(`clients ${id} null`) ?? body.data[0]).toEqual(body.data[0])
+    }
+    for (const id of products) {
+      const { body } = await slow.get(`products/area/1/${id}`)
+      expect(first.records.get(`stock ${id} 1`)).toMatchObject({ stock: body.stock })
+    }
+    const { rows } = await sql<{
+      n: number
+    }>`select count(*)::int as n from changes where position is null`.execute(store.database.db)
+    expect(rows[0]?.n).toBe(0)
+    expect(first.versions.length).toBeGreaterThan(100)
+  },
+  SECONDS * 1000 + 300_000,
+)

@@ -78,6 +78,7 @@ const sometimes = (): Record<string, string[]> => ({
   limitA: ['50', '70'],
   limitB: ['90', '95'],
   listId: ['1'],
+  webhookId: ['1'],
   lote: ['L-1'],
   low: ['true', 'false', '10'],
   isKit: ['true', 'false'],

@@ -1,9 +1,8 @@
-import { isForKeys, keyCalls } from '@yunque/contract/access/key-rights'
 import type { ResourceName } from '@yunque/contract/core/resources'
 import { beforeAll, expect, test } from 'vitest'
 import { type Branches, branches, deal, onlyMay } from '../../../test/branches.ts'
 import { type Client, testStore } from '../../../test/harness.ts'
-import { programOf } from '../../../test/keys.ts'
+import { isOfProgram, programOf } from '../../../test/keys.ts'
 import { type Operation, operations } from '../../../test/operations.ts'
 
 const store = testStore()
@@ -17,8 +16,6 @@ beforeAll(async () => {
   reads = all.filter((one) => one.method === 'GET' && !one.writes && isOfProgram(one) && isPlain(one))
 }, 300_000)
 
-const isOfProgram = ({ access, path }: Operation) =>
-  typeof access === 'string' ? keyCalls.has(`GET /${path}`) : access.some(isForKeys)
 /** Without a number of a record in its address; a file has its time in it. */
 const isPlain = ({ path }: Operation) => !/\{|export|pdf|csv|template/.test(path)
 

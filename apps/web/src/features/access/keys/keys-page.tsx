@@ -1,3 +1,4 @@
+import { Button } from '@mantine/core'
 import { IconKeyOff, IconTable } from '@tabler/icons-react'
 import { apiKeyRecord } from '@yunque/contract/access/api-key.record'
 import { apiKeyWords } from '@yunque/contract/access/api-key-words'
@@ -6,6 +7,7 @@ import { apiKeys } from '@yunque/contract/access/api-keys.endpoints'
 import { useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
 import { toast } from '../../../lib/toast.ts'
+import { SecretDialog } from '../../../records/secret/secret-dialog.tsx'
 import { confirm } from '../../../ui/feedback/confirm.tsx'
 import { allColumnsOf, booleanOptions } from '../../../ui/grid/columns.ts'
 import type { RowAction } from '../../../ui/grid/grid-options.ts'
@@ -17,7 +19,6 @@ import { ConnectExcel, type ConnectedKey } from './connect-excel.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeyView } from './key-view.tsx'
 import { endKey } from './keys.api.ts'
-import { MadeKey } from './made-key.tsx'
 import { texts } from './texts.ts'
 
 const columns = allColumnsOf(apiKeyRecord, [
@@ -75,13 +76,22 @@ export function KeysPage() {
         />
       )}
       {made && (
-        <MadeKey
-          name={made.name}
+        <SecretDialog
+          title={texts.made(made.name)}
+          label={texts.secret}
           secret={made.key}
-          onConnect={() => {
-            setConnected({ id: made.id, name: made.name, secret: made.key })
-            setMade(null)
-          }}
+          once={texts.once}
+          secondary={
+            <Button
+              variant="default"
+              onClick={() => {
+                setConnected({ id: made.id, name: made.name, secret: made.key })
+                setMade(null)
+              }}
+            >
+              {texts.connect}
+            </Button>
+          }
           onClose={() => setMade(null)}
         />
       )}

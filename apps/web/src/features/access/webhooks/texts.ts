@@ -22,6 +22,7 @@ export const texts = {
   passwordHint: 'Los datos salen de la tienda: confirme que es usted.',
   save: 'Guardar',
   saved: 'Aviso guardado',
+  secret: 'El secreto',
   secretOf: (name: string) => `Secreto de ${name}`,
   once: 'Cópielo ahora: no se vuelve a mostrar. El otro programa comprueba con él que los avisos son de su tienda.',
   deliveries: 'Entregas',

@@ -4,7 +4,7 @@ import type { WebhookRow } from '@yunque/contract/feed/webhooks'
 import { webhooks } from '@yunque/contract/feed/webhooks.endpoints'
 import { useState } from 'react'
 import { toast } from '../../../lib/toast.ts'
-import { showSecret } from '../../../ui/feedback/show-secret.ts'
+import { SecretDialog } from '../../../records/secret/secret-dialog.tsx'
 import { allColumnsOf, booleanOptions } from '../../../ui/grid/columns.ts'
 import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
@@ -41,6 +41,7 @@ const columns = allColumnsOf(webhookRecord, [
 export function WebhooksPage() {
   const { id, open, close } = useRecordParam()
   const [editing, setEditing] = useState<WebhookRow>()
+  const [secret, setSecret] = useState<{ name: string; secret: string }>()
   const [replaying, setReplaying] = useState<WebhookRow>()
   const source = useRemoteList({
     list: webhooks.list,
@@ -72,8 +73,17 @@ export function WebhooksPage() {
           onSaved={({ secret }, name) => {
             leave()
             toast.success(texts.saved)
-            if (secret !== null) void showSecret({ title: texts.secretOf(name), secret, once: texts.once })
+            setSecret(secret === null ? undefined : { name, secret })
           }}
+        />
+      )}
+      {secret && (
+        <SecretDialog
+          title={texts.secretOf(secret.name)}
+          label={texts.secret}
+          secret={secret.secret}
+          once={texts.once}
+          onClose={() => setSecret(undefined)}
         />
       )}
       {replaying && <ReplayDialog row={replaying} onClose={() => setReplaying(undefined)} />}

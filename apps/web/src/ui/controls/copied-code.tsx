@@ -1,9 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconCopy } from '@tabler/icons-react'
-import { toast } from '../../../lib/toast.ts'
-import { toClipboard } from '../../../ui/device/to-clipboard.ts'
-import classes from './keys.module.css'
-import { texts } from './texts.ts'
+import { toast } from '../../lib/toast.ts'
+import { toClipboard } from '../device/to-clipboard.ts'
+import classes from './copied-code.module.css'
 
 interface Props {
   /** What the text is. */
@@ -39,6 +38,6 @@ export function CopiedCode({ label, copy, text }: Props) {
 }
 
 async function copyText(text: string): Promise<void> {
-  if (await toClipboard(text)) toast.success(texts.copied)
-  else toast.warn(texts.notCopied)
+  if (await toClipboard(text)) toast.success('Copiado')
+  else toast.warn('El navegador no permitió copiar.')
 }
