@@ -1,10 +1,17 @@
 import { REFUSED_SIGN_IN } from '@yunque/contract/alarms/alarms'
 import { sql } from 'kysely'
 import type { Store } from './harness.ts'
-import { countedTables } from './watch-changes.ts'
+import { countedTables, followingTables } from './watch-changes.ts'
 
 /** Tables that change with every request, count refusals, or change by time. */
-const volatileTables = new Set(['sessions', 'throttles', 'backups', 'mail_outbox', ...countedTables])
+const volatileTables = new Set([
+  'sessions',
+  'throttles',
+  'backups',
+  'mail_outbox',
+  ...countedTables,
+  ...followingTables,
+])
 
 /** Condition on audit trail entries that a refusal leaves. */
 const refusals = (table: string) =>

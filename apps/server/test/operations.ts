@@ -42,10 +42,20 @@ type Described = {
   requestBody?: { content: Record<string, { schema: Schema }> }
 }
 
+/** A value that may be null, or one or several, has the schema of one of them: requests are made and broken by that. */
+function plain(_name: string, value: unknown): unknown {
+  const { anyOf, ...rest } = (value ?? {}) as Schema
+  if (!Array.isArray(anyOf)) return value
+  const [first, ...others] = anyOf
+  const isOne = ({ type, items }: Schema) =>
+    type === 'null' || (type === 'array' && JSON.stringify(items) === JSON.stringify(first))
+  return first && others.every(isOne) ? Object.assign({}, first, rest) : value
+}
+
 /** Every operation of the OpenAPI description. */
 export async function operations({ anonymous }: Store): Promise<Operation[]> {
-  const { body } = await anonymous.get('openapi.json')
-  const paths: [string, Record<string, Described>][] = Object.entries(body.paths)
+  const { text } = await anonymous.get('openapi.json')
+  const paths: [string, Record<string, Described>][] = Object.entries(JSON.parse(text, plain).paths)
   return paths.flatMap(([path, methods]) =>
     Object.entries(methods).map(
       ([method, { 'x-access': access, 'x-writes': writes, parameters = [], requestBody }]) => {

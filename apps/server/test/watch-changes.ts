@@ -6,8 +6,10 @@ import type { Store } from './harness.ts'
 const notedByRefusals = ['throttles', 'sessions', 'sign_in_tickets']
 /** Tables that housekeeping counts anew, whatever is asked meanwhile. */
 export const countedTables = ['recent_sales', 'search_words']
-/** Tables that the server changes by itself: outgoing mail, prints and their printers, backups and trials in progress. */
-const changedByItself = ['mail_outbox', 'backups', 'restore_checks', 'print_jobs', 'printers']
+/** Tables that follow others, which are watched: what is published, and sent, at any time. */
+export const followingTables = ['changes', 'feed', 'webhook_deliveries']
+/** Tables that the server changes by itself: mail, prints and their printers, webhooks, backups and trials in progress. */
+const changedByItself = ['mail_outbox', 'backups', 'restore_checks', 'print_jobs', 'printers', 'webhooks']
 
 /**
  * Records every row that a committed transaction adds, changes or removes, in every table but those above, counters of
@@ -27,7 +29,7 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     end $$`)
   const { rows } = await pool.query<{ name: string }>(
     "select tablename as name from pg_tables where schemaname = 'public' and tablename <> all ($1)",
-    [[...notedByRefusals, ...countedTables]],
+    [[...notedByRefusals, ...countedTables, ...followingTables]],
   )
   for (const { name } of rows) {
     const events = changedByItself.includes(name) ? 'insert or delete' : 'insert or update or delete'

@@ -99,7 +99,8 @@ function casesOf(operation: Operation): Case[] {
 }
 
 test('every plain filter of every list takes several values in each form, and lists the rows of each', async () => {
-  const cases = all.flatMap(casesOf).filter(({ path }) => !path.endsWith('/export'))
+  // The feed is no list (`feed/changes.test.ts`).
+  const cases = all.flatMap(casesOf).filter(({ path }) => !path.endsWith('/export') && path !== 'changes')
   expect(cases.length).toBeGreaterThan(150)
   const wrong: string[] = []
   const single: string[] = []
