@@ -390,6 +390,7 @@ test('every file of acts is in the table', () => {
 const withMenus = [
   'features/access/audit/audit-page.tsx',
   'features/access/keys/keys-page.tsx',
+  'features/access/webhooks/webhooks-page.tsx',
   'features/access/roles/roles-page.tsx',
   'features/access/users/sessions-dialog.tsx',
   'features/access/users/users-page.tsx',
