@@ -91,27 +91,27 @@ select follow_table('kit_components', 'stock', 'n.kit_id', is_part => true);
 select follow_table('area_products', 'prices', 'n.product_id', 'n.area_id', true);
 select follow_table('price_list_items', 'prices', 'n.product_id', is_part => true);
 
--- A document begins or ceases to reserve its products.
-create function note_pre_sales() returns trigger language plpgsql as $$
+-- Follows documents that reserve products: their stock changes when a document begins or ceases to reserve, or its days
+-- change. `key` is their column of `reservable`, `terms` what decides, of the row `d`.
+create function follow_reservations(source text, key text, terms text) returns void language plpgsql as $follow$
+declare
+  name text := format('note_reservations_%s', source);
 begin
-  insert into changes (kind, record_id, area_id, act)
-  select distinct 'stock', r.product_id, r.area_id, 'changed'
-  from old_rows o join new_rows n on n.id = o.id join reservable r on r.pre_bill_id = n.id
-  where (o.type_id = 2 and o.active, o.layaway_until, o.reserved_on) is distinct from (n.type_id = 2 and n.active, n.layaway_until, n.reserved_on);
-  return null;
-end $$;
-create trigger note_pre_sales after update on pre_bills referencing old table as old_rows new table as new_rows
-  for each statement execute function note_pre_sales();
-create function note_requests() returns trigger language plpgsql as $$
-begin
-  insert into changes (kind, record_id, area_id, act)
-  select distinct 'stock', r.product_id, r.area_id, 'changed'
-  from old_rows o join new_rows n on n.id = o.id join reservable r on r.transfer_id = n.id
-  where (o.step = 1, o.reserved_on) is distinct from (n.step = 1, n.reserved_on);
-  return null;
-end $$;
-create trigger note_requests after update on transfers referencing old table as old_rows new table as new_rows
-  for each statement execute function note_requests();
+  execute format($function$
+    create function %1$I() returns trigger language plpgsql as $body$
+    begin
+      insert into changes (kind, record_id, area_id, act)
+      select distinct 'stock', r.product_id, r.area_id, 'changed'
+      from (select d.id, row(%2$s) as terms from old_rows d) o join (select d.id, row(%2$s) as terms from new_rows d) n on n.id = o.id
+        join reservable r on r.%3$I = n.id
+      where o.terms is distinct from n.terms;
+      return null;
+    end $body$ $function$, name, terms, key);
+  execute format('create trigger %1$I after update on %2$I referencing old table as old_rows new table as new_rows
+    for each statement execute function %1$I()', name, source);
+end $follow$;
+select follow_reservations('pre_bills', 'pre_bill_id', 'd.type_id = 2 and d.active, d.layaway_until, d.reserved_on');
+select follow_reservations('transfers', 'transfer_id', 'd.step = 1, d.reserved_on');
 
 -- Settings on which all prices depend (the record 0 is every product), and those that say how long a document reserves.
 create function note_settings() returns trigger language plpgsql as $$

@@ -15,7 +15,6 @@ create table webhooks (
   -- The receiver answers nobody until then.
   resting_until timestamptz,
   failing_since timestamptz,
-  failures integer not null default 0,
   last_sent_at timestamptz,
   version integer not null default 1,
   created_by varchar(100) not null,

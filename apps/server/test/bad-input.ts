@@ -113,13 +113,10 @@ function form(random: Random): Pick<BadRequest, 'payload' | 'contentType'> {
 /** A value that mostly conforms to the schema. */
 function valid(schema: Schema, name: string, random: Random): unknown {
   const choices = schema.anyOf ?? schema.oneOf
-  const given = choices?.filter(({ type }) => type !== 'null')
-  if (choices && given) {
-    if (given.length < choices.length && random.chance(0.1)) return null
-    return valid(random.pick(given), name, random)
-  }
+  if (choices) return valid(random.pick(choices), name, random)
   if (schema.allOf) return Object.assign({}, ...schema.allOf.map((one) => valid(one, name, random)))
   if (schema.enum) return random.pick(schema.enum)
+  if (schema.nullable && random.chance(0.1)) return null
   switch (schema.type) {
     case 'object':
       return Object.fromEntries(

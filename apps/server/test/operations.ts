@@ -12,6 +12,7 @@ export type Schema = {
   required?: string[]
   items?: Schema
   readOnly?: boolean
+  nullable?: boolean
   minimum?: number
   exclusiveMinimum?: number
   maximum?: number
@@ -49,7 +50,8 @@ function plain(_name: string, value: unknown): unknown {
   const [first, ...others] = anyOf
   const isOne = ({ type, items }: Schema) =>
     type === 'null' || (type === 'array' && JSON.stringify(items) === JSON.stringify(first))
-  return first && others.every(isOne) ? Object.assign({}, first, rest) : value
+  if (!first || !others.every(isOne)) return value
+  return Object.assign({}, first, rest, others.some(({ type }) => type === 'null') && { nullable: true })
 }
 
 /** Every operation of the OpenAPI description. */

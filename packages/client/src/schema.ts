@@ -32616,6 +32616,7 @@ export interface operations {
             also?: string[];
             data: components["schemas"]["GroupRow"][] | {
               act: string;
+              area: string | null;
               changedAt: string;
               fault: string | null;
               id: number;

@@ -10,6 +10,10 @@ declare
   added bigint[];
   published integer;
 begin
+  -- Who only looks takes no lock and writes nothing. What another call is publishing waits still, and is waited for.
+  if not exists (select from changes where position is null) and exists (select from feed where day = today) then
+    return 0;
+  end if;
   select * into before from feed for update;
   if today <> before.day then
     perform note_new_day(least(before.day, today), greatest(before.day, today));

@@ -3,6 +3,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import * as build from '../../test/build.ts'
 import { type Client, testStore } from '../../test/harness.ts'
+import { programOf } from '../../test/keys.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { inTransaction } from '../db/transaction.ts'
 import { caps, refuseOver } from '../operation/caps.ts'
@@ -12,6 +13,7 @@ import { rememberDevice } from './second-factor/devices.ts'
 const store = testStore()
 let billId = 0
 let printerId = 0
+let keyId = 0
 let productId = 0
 
 beforeAll(async () => {
@@ -26,6 +28,7 @@ beforeAll(async () => {
   billId = bill.body.id
   const printer = { name: 'Caja', kind: 'network', address: '127.0.0.1', columns: 48, codePage: 'cp850' }
   printerId = (await admin.post('printers/post', printer)).body.id
+  keyId = (await programOf(store, admin)).keyId
 })
 
 type Outcome = { status: number; text: string }
@@ -97,6 +100,13 @@ const ways: Readonly<Record<keyof typeof caps, Way>> = {
       const { body } = await user.post('devices/this', device)
       return user.post('prints', { kind: 'bill', id: billId }, { 'x-device': body.token })
     },
+  },
+  webhooks: {
+    fill: (user, count) =>
+      sql`insert into webhooks (name, api_key_id, url, secret, kinds, active, off_reason, cursor, created_by)
+        select 'Tienda', ${keyId}, 'https://ejemplo.example/', '', '{}', false, 'hand', '0.0', ${user.username}
+        from ${numbers(count)}`,
+    more: (user) => counted(user, 'webhooks'),
   },
   passkeys: {
     fill: ({ userId }, count) =>

@@ -2518,7 +2518,6 @@ export interface Webhooks {
   created_by: string;
   cursor: string;
   failing_since: Instant | null;
-  failures: Generated<number>;
   id: Generated<number>;
   kinds: string[];
   last_sent_at: Instant | null;

@@ -16,7 +16,10 @@ export function changeRoutes(app: FastifyInstance, waits: Waits): void {
   app.addHook('preClose', () => waits.close())
   const { db } = app.database
   let publishing: Promise<void> | undefined
-  /** One at a time: who comes meanwhile waits for the next, since the one under way may have begun before a commit. */
+  /**
+   * One publication at a time. A request that comes during one waits for the next: the one under way may have begun before
+   * the last commit that the request must see.
+   */
   const publish = async () => {
     await publishing?.catch(() => undefined)
     publishing ??= publishChanges(db).finally(() => {
@@ -53,7 +56,7 @@ export function changeRoutes(app: FastifyInstance, waits: Waits): void {
         const gone = whenGone(reply)
         for (let since = next; ; ) {
           await waits.changed(seen, until - performance.now(), gone)
-          // What changes meanwhile is looked at once.
+          // A burst of changes is looked at once.
           if (!waits.isClosed && !gone.aborted) await pause(feedLimits.pauseMs)
           seen = waits.seen
           const again = await once({ ...context, actor: await presentActor(context) }, since)

@@ -59,7 +59,7 @@ class Replica {
   }
 }
 
-/** What a list adds up of other documents, which have changes of their own (feed.rows). */
+/** Fields that a list computes from other documents. Those documents have changes of their own (feed.rows). */
 const addedUp: Readonly<Partial<Record<ChangeKind, readonly string[]>>> = {
   clients: ['saldo', 'dollarBalance', 'dueBills'],
   providers: ['purchases', 'balance', 'lastPurchase', 'dollarBalance'],

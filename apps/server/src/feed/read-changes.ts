@@ -106,7 +106,10 @@ function accessOf(kind: ChangeKind, lists: Lists): Access {
   return catalogs.has(kind) ? catalogEntries.list.page.access : (lists.get(kind)?.access ?? [])
 }
 
-/** One snapshot: what is kept, and what follows the cursor. A list says itself whose its rows are. */
+/**
+ * The changes after the cursor, one more than `take`, and the state of the feed, in one snapshot. Stock, prices and removed
+ * records have no list that leaves rows out, so those of other areas are left out here.
+ */
 async function pageAfter(
   db: Db,
   actor: Actor,

@@ -1,3 +1,4 @@
+import { isCertificateFault } from '../system/outgoing.ts'
 import type { MailServer } from './mail-sender.ts'
 
 const reasons: Readonly<Record<string, string>> = {
@@ -7,14 +8,11 @@ const reasons: Readonly<Record<string, string>> = {
 }
 
 const invalidCertificate = 'El certificado del servidor de correo no es válido'
-/** A connection whose certificate is of another name, expired, or signed by nobody known. */
-const isCertificateFault = (error: unknown): boolean =>
-  /CERT|UNABLE_TO_VERIFY/.test(textOf(error, 'originalCode'))
 
 /** A Spanish sentence for an error of nodemailer; `otherwise` where we have none. */
 export function mailFault(error: unknown, server: MailServer | null, otherwise: string): string {
   const code = textOf(error, 'code')
-  const known = isCertificateFault(error) ? invalidCertificate : reasons[code]
+  const known = isCertificateFault(textOf(error, 'originalCode')) ? invalidCertificate : reasons[code]
   if (known) return known
   const place = server ? `${server.host}:${server.port}` : 'el servidor de correo'
   return /^E(CONN|SOCKET|TIMEDOUT|DNS|NOTFOUND)/.test(code) ? `No se pudo conectar con ${place}` : otherwise

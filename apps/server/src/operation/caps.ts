@@ -70,6 +70,12 @@ export const caps = {
     sentence: 'Tiene 10 llaves de acceso, el máximo: quite una que ya no use',
     stored: ({ userId }) => sql`select count(*) from passkeys where user_id = ${userId}`,
   },
+  /** Each is called at every change. */
+  webhooks: {
+    most: 20,
+    sentence: 'Hizo 20 avisos a programas, el máximo: quite uno que ya no se use',
+    stored: ({ username }) => sql`select count(*) from webhooks where created_by = ${username}`,
+  },
 } as const satisfies Record<string, Cap>
 
 /**

@@ -42,3 +42,6 @@ export function refuseForbidden(
   const secure = protocol === 'https:'
   if (isIP(address) !== 0 && !mayConnect(places, address, secure)) throw forbidden(secure)
 }
+
+/** Whether the code of an error says that a certificate is of another name, expired, or signed by nobody known. */
+export const isCertificateFault = (code: string): boolean => /CERT|UNABLE_TO_|ALTNAME|PURPOSE/.test(code)

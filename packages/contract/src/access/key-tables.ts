@@ -25,7 +25,7 @@ export const isTableParameter = (name: string): name is TableParameter => parame
 /** From when on a report of days is read. */
 export type TablePeriod = 'month' | 'year'
 
-/** Of `areaId`: all areas that the key may see. */
+/** The value of `areaId` for all areas that the key may see. */
 export const EVERY_AREA = 'all'
 /** The letters of `YYYY` and of `YYYY-MM`. */
 const YEAR = 4

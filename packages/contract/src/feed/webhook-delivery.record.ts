@@ -10,6 +10,7 @@ export const webhookDeliveryRecord = {
   webhookId: key('Aviso', { named: 'El aviso' }),
   kind: choice<string>('De qué', { named: 'La clase de registros', choices: deliveredKinds }),
   recordId: number('Registro', { named: 'El número del registro' }),
+  area: maybe(text('Área')),
   act: choice<string>('Qué pasó', { named: 'Lo que pasó con el registro', choices: deliveredActs }),
   stateId: state<string>('Estado', { named: 'El estado de la entrega', choices: deliveryStates }),
   tries: number('Intentos', { named: 'El número de intentos' }),

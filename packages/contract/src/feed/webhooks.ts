@@ -21,9 +21,6 @@ export const webhookMessages = {
   off: 'El aviso está apagado: enciéndalo primero',
 } as const
 
-/** Webhooks of one store. */
-export const MOST_WEBHOOKS = 20
-
 const isUrl = (value: string): boolean => {
   const url = URL.parse(value)
   return url !== null && /^https?:$/.test(url.protocol) && url.username === '' && url.password === ''

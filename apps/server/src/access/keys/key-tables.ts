@@ -40,6 +40,7 @@ export async function tablesOfKey(db: Db, lists: Lists, id: number): Promise<Key
     .filter(([path, { access }]) => !ofOneRecord.has(path) && reads(actor, `/${path}/export`, access))
     .map(([path, { list }]) => tableOf(path, list, actor))
   const isIncome = reads(actor, '/reports/resultState/export', incomeStatements.excel.access)
+  // Of lists with one title, which show the same records, the last one.
   const named = new Map([...tables, ...(isIncome ? [incomeTable] : [])].map((table) => [table.title, table]))
   return [...named.values()].sort((one, other) => one.title.localeCompare(other.title, 'es'))
 }

@@ -1,3 +1,4 @@
+import { isCertificateFault } from '../../system/outgoing.ts'
 import { StartError } from '../../system/start-error.ts'
 
 /** Why the storage of copies could not be used: a sentence for a person, without any word of the other server. */
@@ -46,7 +47,6 @@ export function connectionFault(cause: unknown, host: string): StorageFault {
   if (cause instanceof StorageFault) return cause
   const code = cause instanceof Error && 'code' in cause ? String(cause.code) : ''
   if (code === 'ENOTFOUND') return new StorageFault(`No existe el servidor ${host}`, { cause, mayPass: true })
-  if (/CERT|UNABLE_TO_VERIFY|ALTNAME/.test(code))
-    return new StorageFault(`El certificado de ${host} no es válido`, { cause })
+  if (isCertificateFault(code)) return new StorageFault(`El certificado de ${host} no es válido`, { cause })
   return new StorageFault(`Se cortó la conexión con ${host}`, { cause, mayPass: true })
 }

@@ -87,7 +87,7 @@ async function noteSent(db: Db, webhookId: number, claimed: Claimed, { status }:
     const [now] = rows
     if (now && now.version !== claimed.version)
       await addDeliveries(tx, webhookId, [{ ...now, act: now.act === 'removed' ? 'removed' : 'changed' }])
-    await sql`update webhooks set last_sent_at = now(), failing_since = null, failures = 0, resting_until = null
+    await sql`update webhooks set last_sent_at = now(), failing_since = null, resting_until = null
       where id = ${webhookId}`.execute(tx)
   })
 }
@@ -99,7 +99,7 @@ async function noteSent(db: Db, webhookId: number, claimed: Claimed, { status }:
 async function noteFailure(db: Db, webhookId: number, outcome: Outcome): Promise<void> {
   const rests = outcome.kind === 'later' && outcome.rests ? outcome.seconds : null
   const { rows } = await sql<{ isOver: boolean }>`
-    update webhooks set failing_since = coalesce(failing_since, now()), failures = failures + 1,
+    update webhooks set failing_since = coalesce(failing_since, now()),
       resting_until = case when ${rests}::float8 is null then resting_until else now() + make_interval(secs => ${rests}) end
     where id = ${webhookId} returning failing_since < now() - interval '3 days' as "isOver"`.execute(db)
   if (outcome.kind === 'gone') await switchOff(db, webhookId, 'gone')

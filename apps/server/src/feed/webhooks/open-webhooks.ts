@@ -14,12 +14,11 @@ type Row = Omit<Reader, 'context'> & { sessionId: number | null; today: string }
  * The webhooks that send: none in the practice shop. One whose key, or the maker of its key, no longer opens the store is
  * switched off (webhooks.rights).
  */
-export async function openWebhooks(db: Db, only?: number): Promise<Reader[]> {
+export async function openWebhooks(db: Db): Promise<Reader[]> {
   const { rows } = await sql<Row>`
     select w.id, w.url, w.secret, w.kinds, s.id as "sessionId", (now() at time zone g.time_zone)::date::text as today
     from webhooks w cross join settings g left join sessions s on s.api_key_id = w.api_key_id
-    where (w.active or w.id = ${only ?? 0}) and not g.practice ${only === undefined ? sql`` : sql`and w.id = ${only}`}
-    order by w.id`.execute(db)
+    where w.active and not g.practice order by w.id`.execute(db)
   const actors = await actorsOf(
     db,
     rows.flatMap(({ sessionId }) => sessionId ?? []),

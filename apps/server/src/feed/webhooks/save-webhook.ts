@@ -1,17 +1,13 @@
 import { randomBytes } from 'node:crypto'
 import { cursorText } from '@yunque/contract/feed/changes'
-import {
-  MOST_WEBHOOKS,
-  type SavedWebhook,
-  type WebhookToSave,
-  webhookMessages,
-} from '@yunque/contract/feed/webhooks'
+import { type SavedWebhook, type WebhookToSave, webhookMessages } from '@yunque/contract/feed/webhooks'
 import { sql } from 'kysely'
 import { requirePassword } from '../../access/second-factor/require-password.ts'
 import type { Origin } from '../../access/sessions/origin.ts'
 import type { Db, Tx } from '../../db/database.ts'
 import { Forbidden, NotFound, Refusal, Stale } from '../../errors.ts'
 import { actingIn } from '../../operation/acting.ts'
+import { refuseOver } from '../../operation/caps.ts'
 import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import type { OutgoingPlaces } from '../../system/outgoing.ts'
@@ -59,17 +55,17 @@ export async function refuseEndedKey(tx: Tx, keyId: number): Promise<void> {
 }
 
 async function insert(tx: Tx, context: Context, wanted: Wanted): Promise<SavedWebhook> {
+  await refuseOver(tx, context, 'webhooks')
   const { name, keyId, url, kinds } = wanted
   const secret = `whsec_${randomBytes(24).toString('base64')}`
   const cursor = cursorText(await presentCursor(tx))
   const { rows } = await sql<{ id: number }>`
     insert into webhooks (name, api_key_id, url, secret, kinds, cursor, created_by)
-    select ${name}, ${keyId}, ${url}, ${secret}, ${kinds}::text[], ${cursor}, ${context.actor.username}
-    where (select count(*) from webhooks) < ${MOST_WEBHOOKS} returning id`.execute(tx)
-  const [made] = rows
-  if (!made) throw new Refusal(`Hay ${MOST_WEBHOOKS} avisos, que es lo más que puede haber: quite uno`)
-  await posted(tx, context, { entity: 'webhooks', id: made.id, before: null, after: shown(wanted) })
-  return { id: made.id, secret }
+    values (${name}, ${keyId}, ${url}, ${secret}, ${kinds}::text[], ${cursor}, ${context.actor.username})
+    returning id`.execute(tx)
+  const id = rows[0]?.id ?? 0
+  await posted(tx, context, { entity: 'webhooks', id, before: null, after: shown(wanted) })
+  return { id, secret }
 }
 
 async function change(tx: Tx, context: Context, wanted: Wanted): Promise<SavedWebhook> {

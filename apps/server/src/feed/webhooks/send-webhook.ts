@@ -4,7 +4,7 @@ import { request as requestHttps } from 'node:https'
 import { webhookMessages } from '@yunque/contract/feed/webhooks'
 import { Webhook } from 'standardwebhooks'
 import { webhookLimits } from '../../system/limits.ts'
-import { lookupAt, type OutgoingPlaces, refuseForbidden } from '../../system/outgoing.ts'
+import { isCertificateFault, lookupAt, type OutgoingPlaces, refuseForbidden } from '../../system/outgoing.ts'
 import { type Answer, retryAfterOf } from './next-try.ts'
 
 /** An address where the server does not connect to. Its message is shown. */
@@ -71,15 +71,11 @@ const faults: Readonly<Record<string, string>> = {
   ETIMEDOUT: 'No se pudo llegar al servidor',
   EHOSTUNREACH: 'No se pudo llegar al servidor',
   ENETUNREACH: 'No se pudo llegar al servidor',
-  CERT_HAS_EXPIRED: 'El certificado del servidor está vencido',
-  DEPTH_ZERO_SELF_SIGNED_CERT: 'El certificado del servidor no es de confianza',
-  SELF_SIGNED_CERT_IN_CHAIN: 'El certificado del servidor no es de confianza',
-  UNABLE_TO_VERIFY_LEAF_SIGNATURE: 'El certificado del servidor no es de confianza',
-  ERR_TLS_CERT_ALTNAME_INVALID: 'El certificado del servidor es de otro nombre',
 }
 
 function faultOf(error: unknown): string {
   if (error instanceof ForbiddenAddress) return error.message
-  const { code } = error as { code?: string }
-  return faults[code ?? ''] ?? 'No se pudo hablar con el servidor'
+  const { code = '' } = error as { code?: string }
+  if (isCertificateFault(code)) return 'El certificado del servidor no es válido'
+  return faults[code] ?? 'No se pudo hablar con el servidor'
 }

@@ -31,7 +31,7 @@ export async function turnOn(tx: Tx, context: Context, id: number): Promise<{ id
   const { name, keyId, active } = await lockWebhook(tx, id)
   if (active) throw new Refusal(webhookMessages.isOn)
   await refuseEndedKey(tx, keyId)
-  await sql`update webhooks set active = true, off_reason = null, failing_since = null, failures = 0, resting_until = null,
+  await sql`update webhooks set active = true, off_reason = null, failing_since = null, resting_until = null,
     cursor = ${cursorText(await presentCursor(tx))}, version = version + 1 where id = ${id}`.execute(tx)
   await posted(tx, context, { entity: 'webhooks', id, act: 'activar', after: { name } })
   return { id, active: true }

@@ -42,12 +42,13 @@ export const webhookList = defineList(webhooks.list)({
 
 /** What was sent, or waits to be. */
 export const deliveryList = defineList(webhooks.deliveries)({
-  from: from('webhook_deliveries', 'd'),
+  from: from('webhook_deliveries', 'd').left('areas', 'a', { id: 'd.area_id' }),
   fields: {
     id: 'd.id',
     webhookId: 'd.webhook_id',
     kind: 'd.kind',
     recordId: 'd.record_id',
+    area: 'a.name',
     act: 'd.act',
     stateId: 'd.state',
     tries: 'd.tries',

@@ -7,18 +7,29 @@ import type { RowAction } from '../../../ui/grid/grid-options.ts'
 import { texts } from './texts.ts'
 import { removeWebhook, sendAgain, tryWebhook, turnOff, turnOn } from './webhooks.api.ts'
 
+/** Sends a message as a trial. */
+export const tryOf = ({ id }: WebhookRow): RowAction => ({
+  label: texts.try,
+  icon: <IconSend size={16} />,
+  onClick: () => void tryNow(id),
+})
+
+/** Switches a webhook off, or on again. */
+export const switchOf = (row: WebhookRow): RowAction =>
+  row.active
+    ? { label: texts.off, icon: <IconPlayerStop size={16} />, onClick: () => void switchOff(row) }
+    : { label: texts.on, icon: <IconPlayerPlay size={16} />, onClick: () => void switchOn(row) }
+
 /** What may be done with a webhook. `onReplay` opens the choice of the moment. */
 export const actsOf = (row: WebhookRow, onReplay: (row: WebhookRow) => void): readonly RowAction[] => [
-  { label: texts.try, icon: <IconSend size={16} />, onClick: () => void tryNow(row.id) },
+  tryOf(row),
   {
     label: texts.replay,
     icon: <IconRestore size={16} />,
     disabled: !row.active && texts.isOff,
     onClick: () => onReplay(row),
   },
-  row.active
-    ? { label: texts.off, icon: <IconPlayerStop size={16} />, onClick: () => void switchOff(row) }
-    : { label: texts.on, icon: <IconPlayerPlay size={16} />, onClick: () => void switchOn(row) },
+  switchOf(row),
   { label: texts.remove, icon: <IconTrash size={16} />, danger: true, onClick: () => void remove(row) },
 ]
 

@@ -16,7 +16,7 @@ import { DialogList } from '../../../ui/grid/dialog-list.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { texts } from './texts.ts'
-import { again } from './webhook-acts.tsx'
+import { again, switchOf, tryOf } from './webhook-acts.tsx'
 import { webhookQuery } from './webhooks.api.ts'
 
 const size = { width: 1040, height: 600 }
@@ -25,6 +25,7 @@ const columns = allColumnsOf(webhookDeliveryRecord, [
   { field: 'id', hidden: true },
   { field: 'kind', width: 130, phone: 'title' },
   { field: 'recordId', width: 85, phone: 'subtitle' },
+  { field: 'area', width: 110, yields: true, phone: 'subtitle' },
   { field: 'act', width: 100, phone: 'subtitle' },
   {
     field: 'stateId',
@@ -75,6 +76,11 @@ function Deliveries({ row, onClose, onEdit }: DeliveriesProps) {
       size={size}
       fill
       onClose={onClose}
+      secondary={[tryOf(row), switchOf(row)].map(({ label, icon, onClick }) => (
+        <Button key={label} variant="default" leftSection={icon} onClick={onClick}>
+          {label}
+        </Button>
+      ))}
       actions={
         <Button variant="default" onClick={() => onEdit(row)}>
           {texts.edit}
