@@ -11,9 +11,6 @@ import type { Standing } from './backup/reserve/standing.ts'
 import { answersWhileRestoring, BeingRestored, restoringRoutes } from './backup/restoring/restoring.routes.ts'
 import type { EmbeddedPostgres } from './db/embedded-postgres.ts'
 import { Busy, HttpError, NotFound, Refusal } from './errors.ts'
-import { changeRoutes } from './feed/changes.routes.ts'
-import { Waits } from './feed/waits.ts'
-import { webhookRoutes } from './feed/webhooks/webhooks.routes.ts'
 import { eventRoutes } from './http/events.ts'
 import { healthRoutes } from './http/health.ts'
 import { DOCS, describeApi } from './http/openapi.ts'
@@ -29,7 +26,7 @@ import type { Config } from './system/config.ts'
 
 type ApiParts = {
   config: Pick<Config, 'backupDir' | 'metricsToken'> &
-    Partial<Pick<Config, 'practiceUrl' | 'storageNetworks' | 'webhookNetworks'>>
+    Partial<Pick<Config, 'practiceUrl' | 'storageNetworks'>>
   practice: PracticeShop | undefined
   lookBack: LookBack | undefined
   network: Network
@@ -71,16 +68,13 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   })
   await describeApi(app)
   healthRoutes(app)
-  const waits = new Waits()
   const listeners = eventRoutes(app, actorsOf, ({ entity }) => {
     if (entity === 'prints') app.printWorker.wake()
-    waits.wake()
-    webhooks.wake()
+    app.waits.wake()
+    app.webhookWorker.wake()
   })
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
-  changeRoutes(app, waits)
-  const webhooks = webhookRoutes(app, config.webhookNetworks)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
   const restoring = restoringRoutes(app, {
     network,

@@ -10,6 +10,8 @@ import { analyzeFirstRows } from './db/first-statistics.ts'
 import { reportsOf } from './db/reports.ts'
 import { type Watch, watchDatabase } from './db/watch-database.ts'
 import { keepChanges } from './feed/keep-changes.ts'
+import { Waits } from './feed/waits.ts'
+import { startWebhookWorker } from './feed/webhooks/webhook-worker.ts'
 import { Spools } from './files/spools.ts'
 import { answerError } from './http/answer-error.ts'
 import { isProxyOf, limitConnections } from './http/connections.ts'
@@ -42,6 +44,7 @@ import type { Config } from './system/config.ts'
 import { type Disk, watchDisk } from './system/disk.ts'
 import { everyMinute } from './system/every-minute.ts'
 import { connectionLimits, fileLimits } from './system/limits.ts'
+import { outgoingPlaces } from './system/outgoing.ts'
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -137,6 +140,8 @@ export async function createApp({
   const refusals = refusalsOf()
   app.decorate('refusals', refusals)
   app.decorate('lists', new Map())
+  app.decorate('waits', new Waits())
+  app.decorate('webhookPlaces', outgoingPlaces(config.webhookNetworks))
   app.decorate(
     'turns',
     turnsOf(database.pool.options.max, (userId) => refusals.count('turns', userId)),
@@ -168,6 +173,7 @@ export async function createApp({
   endSlowRequests(app)
   logRequests(app)
   app.decorate('printWorker', printWorkerOf(app))
+  app.decorate('webhookWorker', startWebhookWorker(app))
   const codes = new Codes()
   await app.register(api, {
     prefix: '/api',

@@ -16,6 +16,8 @@ import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { settlementRoutes } from './commissions/settlements.routes.ts'
+import { changeRoutes } from './feed/changes.routes.ts'
+import { webhookRoutes } from './feed/webhooks/webhooks.routes.ts'
 import { historyRoutes } from './imports/history.routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversionRoutes } from './inventory/conversions/conversions.routes.ts'
@@ -101,6 +103,8 @@ export function moduleRoutes(app: FastifyInstance): void {
   tillRoutes(app)
   roleRoutes(app)
   keyRoutes(app)
+  changeRoutes(app)
+  webhookRoutes(app)
   auditRoutes(app)
   preferenceRoutes(app)
   aboutRoutes(app)

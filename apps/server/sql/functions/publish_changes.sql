@@ -1,6 +1,6 @@
--- Gives positions to what was written since the last time, and returns how many changes got one (feed.order). One call at a
--- time: the row of `feed` is its lock, and each statement sees what was committed before it. A change of a record is written
--- while the record is locked, so its ids have the order of its commits.
+-- Gives positions to what was written since the last time, and returns how many changes it took, 20,000 at most (feed.order):
+-- several may become one. One call at a time: the row of `feed` is its lock, and each statement sees what was committed
+-- before it. A change of a record is written while the record is locked, so its ids have the order of its commits.
 create function publish_changes() returns integer
   language plpgsql as $$
 declare
@@ -43,5 +43,5 @@ begin
   update changes c set position = before.position + p.n, act = p.act from placed p where c.id = p.id;
   get diagnostics published = row_count;
   update feed set position = before.position + published;
-  return published;
+  return cardinality(fresh);
 end $$;

@@ -11,8 +11,16 @@ import { publishChanges } from './publish.ts'
 import { changesAfter, presentCursor } from './read-changes.ts'
 import type { Waits } from './waits.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The requests that wait for a change. */
+    waits: Waits
+  }
+}
+
 /** What changed, for other programs. A request that waits takes no turn meanwhile. */
-export function changeRoutes(app: FastifyInstance, waits: Waits): void {
+export function changeRoutes(app: FastifyInstance): void {
+  const { waits } = app
   app.addHook('preClose', () => waits.close())
   const { db } = app.database
   let publishing: Promise<void> | undefined

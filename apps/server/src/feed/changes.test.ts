@@ -357,6 +357,16 @@ describe('stock', () => {
   })
 })
 
+test('after a great write, a reader sees all of it at once', async () => {
+  const since = await now()
+  await run(sql`
+    insert into changes (kind, record_id, act)
+    select 'clients', 1, 'changed' from generate_series(1, 45000)`)
+  expect(named(await changesSince(since))).toEqual(['clients 1 changed', 'clients 1 changed', 'clients 1 changed'])
+  const { rows } = await run(sql`select from changes where position is null`)
+  expect(rows).toEqual([])
+})
+
 describe('a cursor', () => {
   test('of another generation, of the future or of what is no longer kept is gone: 410 and what to do', async () => {
     const since = await now()

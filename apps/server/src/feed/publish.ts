@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
 
-/** What one statement publishes at most; as in `sql/functions/publish_changes.sql`. */
+/** What one statement takes at most; as in `sql/functions/publish_changes.sql`. */
 const AT_ONCE = 20_000
 
 /**
@@ -10,7 +10,7 @@ const AT_ONCE = 20_000
  */
 export async function publishChanges(db: Db): Promise<void> {
   for (;;) {
-    const { rows } = await sql<{ published: number }>`select publish_changes() as published`.execute(db)
-    if ((rows[0]?.published ?? 0) < AT_ONCE) return
+    const { rows } = await sql<{ taken: number }>`select publish_changes() as taken`.execute(db)
+    if ((rows[0]?.taken ?? 0) < AT_ONCE) return
   }
 }

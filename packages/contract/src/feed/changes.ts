@@ -97,7 +97,7 @@ export const changesQuery = z.object({
     z.coerce.number<string>().int().min(1).max(changesTaken.most),
   ).default(changesTaken.usual),
   /** `records`: each change comes with the record as it is now. */
-  with: labelled('Lo que acompaña a cada cambio', z.enum(['records'])).optional(),
+  with: labelled('La opción de incluir los registros', z.enum(['records'])).optional(),
 })
 export type ChangesQuery = Omit<z.output<typeof changesQuery>, 'kinds'> & {
   kinds?: ChangeKind | readonly ChangeKind[] | undefined

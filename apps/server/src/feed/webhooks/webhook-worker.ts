@@ -8,8 +8,18 @@ import { deliverNext } from './deliver.ts'
 import { fillDeliveries } from './fill-deliveries.ts'
 import { openWebhooks, type Reader } from './open-webhooks.ts'
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** Where webhooks may go. */
+    webhookPlaces: OutgoingPlaces
+    /** Sends what waits; `wake` after a change. */
+    webhookWorker: { wake: () => void }
+  }
+}
+
 /** Sends what the webhooks have to send, each for itself, until the application closes. */
-export function startWebhookWorker(app: FastifyInstance, places: OutgoingPlaces): { wake: () => void } {
+export function startWebhookWorker(app: FastifyInstance): { wake: () => void } {
+  const places = app.webhookPlaces
   const { db } = app.database
   const working = new Map<number, Promise<void>>()
   const failed = (error: unknown) => app.log.warn({ err: error }, 'webhook not sent')

@@ -3,21 +3,13 @@ import type { FastifyInstance } from 'fastify'
 import { originOf } from '../../access/sessions/origin.ts'
 import { listRoutes } from '../../http/list-routes.ts'
 import { act, write } from '../../http/serve.ts'
-import { outgoingPlaces } from '../../system/outgoing.ts'
 import { saveWebhook } from './save-webhook.ts'
 import { removeWebhook, replayWebhook, sendAgain, tryWebhook, turnOff, turnOn } from './webhook-acts.ts'
-import { startWebhookWorker } from './webhook-worker.ts'
 import { deliveryList, webhookList } from './webhooks.queries.ts'
 
-/**
- * Changes that are sent to other programs. `networks`: those of the operator, which may be private. Returns how to wake the
- * worker after a change.
- */
-export function webhookRoutes(
-  app: FastifyInstance,
-  networks: readonly string[] | undefined,
-): { wake: () => void } {
-  const places = outgoingPlaces(networks)
+/** Changes that are sent to other programs. */
+export function webhookRoutes(app: FastifyInstance): void {
+  const places = app.webhookPlaces
   listRoutes(app, webhooks.list, webhookList)
   listRoutes(app, webhooks.deliveries, deliveryList)
   // The answer has the secret, so it is not stored for an Idempotency-Key.
@@ -32,5 +24,4 @@ export function webhookRoutes(
     replayWebhook(tx, context, { id: params.id, since: body.since }),
   )
   write(app, webhooks.again, (tx, context, { params }) => sendAgain(tx, context, params.id))
-  return startWebhookWorker(app, places)
 }

@@ -23,9 +23,9 @@ const size = { width: 1040, height: 600 }
 
 const columns = allColumnsOf(webhookDeliveryRecord, [
   { field: 'id', hidden: true },
-  { field: 'kind', width: 130, phone: 'title' },
+  { field: 'kind', width: 115, phone: 'title' },
   { field: 'recordId', width: 85, phone: 'subtitle' },
-  { field: 'area', width: 110, yields: true, phone: 'subtitle' },
+  { field: 'area', width: 130, phone: 'subtitle' },
   { field: 'act', width: 100, phone: 'subtitle' },
   {
     field: 'stateId',
@@ -34,7 +34,7 @@ const columns = allColumnsOf(webhookDeliveryRecord, [
     render: ({ stateId }) => <DeliveryState state={stateId} />,
   },
   { field: 'status', width: 90, phone: 'subtitle' },
-  { field: 'fault', width: 230, phone: 'subtitle' },
+  { field: 'fault', width: 180, phone: 'subtitle' },
   { field: 'tries', hidden: true },
   { field: 'changedAt', phone: 'subtitle' },
   { field: 'triedAt', hidden: true },

@@ -23,7 +23,7 @@ const columns = allColumnsOf(webhookRecord, [
   { field: 'url', width: 220, yields: true, phone: 'subtitle' },
   { field: 'kinds', width: 160, yields: true, phone: 'hidden', render: ({ kinds }) => kinds || texts.all },
   { field: 'pending', width: 100, phone: 'subtitle' },
-  { field: 'failed', width: 90, phone: 'hidden' },
+  { field: 'failed', width: 90, hidden: true },
   { field: 'lastSentAt', phone: 'subtitle' },
   { field: 'failingSince', phone: 'hidden' },
   {
