@@ -362,7 +362,11 @@ test('after a great write, a reader sees all of it at once', async () => {
   await run(sql`
     insert into changes (kind, record_id, act)
     select 'clients', 1, 'changed' from generate_series(1, 45000)`)
-  expect(named(await changesSince(since))).toEqual(['clients 1 changed', 'clients 1 changed', 'clients 1 changed'])
+  expect(named(await changesSince(since))).toEqual([
+    'clients 1 changed',
+    'clients 1 changed',
+    'clients 1 changed',
+  ])
   const { rows } = await run(sql`select from changes where position is null`)
   expect(rows).toEqual([])
 })
