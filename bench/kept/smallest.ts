@@ -11,6 +11,7 @@ export const ofStores: Readonly<Record<string, Smallest>> = {
     options: { STARTS: '1', TURNS: '10', WARM_UP: '60', OTHER: '.' },
   },
   'bench:areas': { file: 'sell-in-areas.ts', options: { SELLERS: '2', SECONDS: '1' } },
+  'bench:parts': { file: 'parts/run.ts', options: { SALES: '100', PAGES: '300' } },
   'bench:pdf': { file: 'pdf.ts', options: {} },
   'bench:processes': { file: 'processes.ts', options: { SELLERS: '8', SECONDS: '3', PROCESSES: '2' } },
   'bench:backup': { file: 'backup-at-work.ts', options: { DOCUMENTS: '1000', REST: '1' } },

@@ -56,7 +56,26 @@ test('what is sold is proposed with its figures and becomes orders; the reports 
     await page.getByRole('grid').waitFor()
     await expect.poll(() => page.locator('[data-wide]').count(), { message: path }).toBe(0)
   }
+  await proposeByMinimum(page)
 })
+
+/** Reads what is at its minimum, and how it reaches its maximum. */
+async function proposeByMinimum(page: Page): Promise<void> {
+  const { data } = await api.get('products/get?take=10')
+  for (const { id: productId, price, stock } of data)
+    await api.post('products/area/post', {
+      areaId: 1,
+      productId,
+      price,
+      stockMin: stock + 5,
+      stockMax: stock + 40,
+      confirm: true,
+    })
+  await page.goto('/app/productos/reposicion?areaId=1')
+  await page.getByText('Por mínimo y máximo', { exact: true }).click()
+  await page.getByRole('row', { name: /Pintura blanca/ }).waitFor()
+  await picture(page, 'reposicion')
+}
 
 /** Orders what the sales propose, and reads why. */
 async function proposeBySales(page: Page): Promise<void> {
