@@ -38,6 +38,27 @@ test('no object literal is spread into another one: its fields are written where
   expect(spread.test('const a = { ...{ b, c } }')).toBe(true)
 })
 
+/** Where an instant of the clock that people see is compared with another one that was stored or came from elsewhere. */
+const comparesInstants = [
+  'backup/continuous/continuous-info.ts',
+  'backup/continuous/follow-place.ts',
+  'backup/continuous/marks.ts',
+  'backup/continuous/stream-log.ts',
+  'backup/reserve/beat.ts',
+  'backup/reserve/reserve-view.ts',
+].map((file) => `apps/server/src/${file}`)
+
+test('the server measures durations by the clock that nobody sets', () => {
+  const byTheWall = /Date\.now\(\) *[-+<>]|[-+<>] *Date\.now\(\)/
+  const shipped = sources.filter(
+    ({ file }) => file.startsWith('apps/server/src/') && !file.includes('.test.'),
+  )
+  const found = shipped.filter(({ text }) => byTheWall.test(text)).map(({ file }) => file)
+  expect(found.filter((file) => !comparesInstants.includes(file))).toEqual([])
+  expect(comparesInstants.filter((file) => !found.includes(file))).toEqual([])
+  expect(byTheWall.test('const deadline = Date.now() + 1000')).toBe(true)
+})
+
 test('types are nouns', () => {
   const participle = /\b(?:type|interface) (?:Asked|Told|Said|Sold|Written)\b/
   expect(sources.filter(({ text }) => participle.test(text)).map(({ file }) => file)).toEqual([])

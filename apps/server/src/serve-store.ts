@@ -213,8 +213,8 @@ async function untilStopped(again: AbortSignal): Promise<void> {
 /** Waits for requests in flight, but not for idle keep-alive connections of browsers. */
 async function closeGracefully(app: FastifyInstance, unanswered: Set<unknown>): Promise<void> {
   const closed = app.close()
-  const deadline = Date.now() + connectionLimits.shutdownMs
-  while (unanswered.size > 0 && Date.now() < deadline) await sleep(20)
+  const deadline = performance.now() + connectionLimits.shutdownMs
+  while (unanswered.size > 0 && performance.now() < deadline) await sleep(20)
   app.server.closeAllConnections()
   await closed
 }

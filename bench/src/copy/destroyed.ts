@@ -59,6 +59,9 @@ export async function destroyOnce(scene: Scene, folder: string, round: number): 
   ]
 }
 
+/** The steps after a document whose number the program has from an answer: it may be missing, or another one's now. */
+const stepsAfter = ['traslates/post/asEdit', 'receivables 404']
+
 const isKey = /^[0-9a-f-]{36}$/
 
 /** Each acknowledged document older than the bound is there once, none is there twice, and nothing was refused. */
@@ -71,8 +74,7 @@ export function judge(
   const lost = acknowledged.filter(({ key, id }) => !stored.get(key)?.includes(id ?? 0))
   const ages = lost.map(({ answered }) => destroyed - wall(answered ?? 0))
   const loss = Math.max(0, ...ages)
-  // The step after a document that is missing, whose number another may have.
-  const refused = seen.refusals.find((one) => !one.startsWith('traslates/post/asEdit'))
+  const refused = seen.refusals.find((one) => !stepsAfter.some((step) => one.startsWith(step)))
   // The notes of a demonstration are no keys.
   const twice = [...stored].filter(([mark, ids]) => ids.length > 1 && isKey.test(mark))
   return {

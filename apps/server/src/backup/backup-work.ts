@@ -133,8 +133,8 @@ function progressOf({ database, stop }: BackupPlace, id: number): (progress: Pro
   let last = 0
   return ({ share }) => {
     stop.throwIfAborted()
-    if (Date.now() - last < PROGRESS_MS) return
-    last = Date.now()
+    if (performance.now() - last < PROGRESS_MS) return
+    last = performance.now()
     sql`update backups set progress = ${Math.floor(share * 100)} where id = ${id} and result = 'running'`
       .execute(database.db)
       .then(() => announceBackup(database, id))

@@ -65,10 +65,10 @@ async function verify(url: string, say: (line: string) => void): Promise<void> {
 }
 
 function progress(say: (line: string) => void, doing: string): (progress: Progress) => void {
-  let last = Date.now()
+  let last = performance.now()
   return ({ share }) => {
-    if (Date.now() - last < PROGRESS_MS) return
-    last = Date.now()
+    if (performance.now() - last < PROGRESS_MS) return
+    last = performance.now()
     say(`${doing}… ${Math.floor(share * 100)} %`)
   }
 }

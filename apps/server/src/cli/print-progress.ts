@@ -4,10 +4,10 @@ const EVERY_MS = 2_000
 
 /** Prints the progress every two seconds. */
 export function printProgress(doing: string): (progress: Progress) => void {
-  let last = Date.now()
+  let last = performance.now()
   return ({ table, rows, share }) => {
-    if (Date.now() - last < EVERY_MS) return
-    last = Date.now()
+    if (performance.now() - last < EVERY_MS) return
+    last = performance.now()
     console.log(`${doing}… ${Math.floor(share * 100)} %  ${rows.toLocaleString('es-NI')} filas  (${table})`)
   }
 }

@@ -88,8 +88,8 @@ function print({ spans, marks, bases, bytes }: Moments): boolean {
 function progress(): (progress: RecoverProgress) => void {
   let [last, shown] = [0, '']
   return ({ stage, done, total }) => {
-    if (stage === shown && Date.now() - last < 2000) return
-    last = Date.now()
+    if (stage === shown && performance.now() - last < 2000) return
+    last = performance.now()
     shown = stage
     console.log(`${words[stage]}… ${total === 0 ? 100 : Math.floor((done / total) * 100)} %`)
   }

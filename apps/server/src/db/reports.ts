@@ -42,7 +42,8 @@ export function reportsOf({ primary, watch, replica, log }: Parts): Reports {
   )
   const near = () => !replicaWatch.away() && follower.near()
   const saved = new Map<number, number>()
-  const justSaved = (userId: number) => Date.now() - (saved.get(userId) ?? 0) < OWN_MS
+  const justSaved = (userId: number) =>
+    performance.now() - (saved.get(userId) ?? Number.NEGATIVE_INFINITY) < OWN_MS
   const counts = { replica: 0, primary: 0, failed: 0 }
   return {
     read: async (userId, query) => {
@@ -61,7 +62,7 @@ export function reportsOf({ primary, watch, replica, log }: Parts): Reports {
       return query(primary.db)
     },
     wrote: (userId) => {
-      saved.set(userId, Date.now())
+      saved.set(userId, performance.now())
     },
     figures: () => ({ near: near(), lag: follower.lag(), ...counts }),
     stop: async () => {

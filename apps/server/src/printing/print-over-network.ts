@@ -62,11 +62,11 @@ async function isReady(link: PrinterLink, begun: boolean): Promise<boolean> {
  * paper answers nothing in its turn. One that is well and never answers in its turn does not know that question.
  */
 async function untilPrinted(link: PrinterLink): Promise<void> {
-  const deadline = Date.now() + printLimits.paperMs
+  const deadline = performance.now() + printLimits.paperMs
   let printed = await link.ask(paperThen, inTurn, printLimits.statusMs)
   while (printed === null) {
     if (!(await isReady(link, true))) throw new PrintFault('noAnswer', true)
-    if (Date.now() > deadline) return
+    if (performance.now() > deadline) return
     printed = await link.answer(inTurn, printLimits.statusMs)
   }
 }

@@ -51,12 +51,12 @@ const majorOf = (rdev: number): number => (rdev >> 8) & 0xfff
  */
 export async function writeAll(file: FileHandle, bytes: Uint8Array): Promise<void> {
   let written = 0
-  let deadline = Date.now() + printLimits.sendMs
+  let deadline = performance.now() + printLimits.sendMs
   while (written < bytes.length) {
     const taken = await writeSome(file, bytes.subarray(written))
     written += taken
-    if (taken > 0) deadline = Date.now() + printLimits.sendMs
-    else if (Date.now() > deadline) throw new PrintFault('noAnswer', written > 0)
+    if (taken > 0) deadline = performance.now() + printLimits.sendMs
+    else if (performance.now() > deadline) throw new PrintFault('noAnswer', written > 0)
     else await sleep(RETRY_MS)
   }
 }

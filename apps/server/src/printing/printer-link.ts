@@ -52,11 +52,11 @@ export class PrinterLink {
 
   /** Waits for a byte that answers an earlier question. */
   async answer({ mask, fixed }: Answer, ms: number): Promise<number | null> {
-    const deadline = Date.now() + ms
+    const deadline = performance.now() + ms
     for (;;) {
       const at = this.#answers.findIndex((byte) => (byte & mask) === fixed)
       if (at >= 0) return this.#answers.splice(at, 1)[0] ?? null
-      const left = deadline - Date.now()
+      const left = deadline - performance.now()
       if (left <= 0 || this.#lost) return null
       await this.#hear(left)
     }

@@ -26,10 +26,10 @@ const STOP_MS = 110_000
 export async function supervise(work: Supervision): Promise<void> {
   const { stop, log, waits = WAITS } = work
   for (let faults = 0; !stop.aborted; faults += 1) {
-    const startedAt = Date.now()
+    const startedAt = performance.now()
     const end = await runOnce(work)
     if (stop.aborted) return
-    if (Date.now() - startedAt > RECOVERED_MS) faults = 0
+    if (performance.now() - startedAt > RECOVERED_MS) faults = 0
     const wait = waits[Math.min(faults, waits.length - 1)] ?? 0
     log(`El programa terminó (${end}); se inicia de nuevo en ${wait / 1000} s\n`)
     await sleep(wait, undefined, { signal: stop }).catch(() => undefined)

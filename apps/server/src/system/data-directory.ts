@@ -69,11 +69,11 @@ function restrict(path: string, mode: number): void {
 }
 
 async function takeLock(dataDir: string): Promise<DatabaseSync> {
-  const deadline = Date.now() + waitMilliseconds
+  const deadline = performance.now() + waitMilliseconds
   for (;;) {
     const lock = tryLock(dataDir)
     if (lock) return lock
-    if (Date.now() > deadline) {
+    if (performance.now() > deadline) {
       throw new StartError(
         `La carpeta de datos ${dataDir} está en uso por otro proceso; ciérrelo o elija otra con DATA_DIR`,
       )

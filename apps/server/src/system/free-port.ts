@@ -13,7 +13,7 @@ const waitMilliseconds = 4000
 /** Checks that the port is free before slow parts are started. Throws StartError. */
 export async function requireFreePort(address: Address): Promise<void> {
   const { host, port } = address
-  const deadline = Date.now() + waitMilliseconds
+  const deadline = performance.now() + waitMilliseconds
   for (;;) {
     const code = await tryPort(address)
     if (code === undefined) return
@@ -23,7 +23,7 @@ export async function requireFreePort(address: Address): Promise<void> {
       throw new StartError(`El puerto ${port} ${why}; elija otro con ${settingOf(address)}`)
     }
     if (code !== 'EADDRINUSE') throw new StartError(`No se puede escuchar en ${host} (${code}); revise HOST`)
-    if (Date.now() > deadline) throw busyPort(address)
+    if (performance.now() > deadline) throw busyPort(address)
     await sleep(100)
   }
 }

@@ -100,13 +100,13 @@ async function inspect(file: string, { unsigned }: { unsigned: boolean }): Promi
 
 /** Installs a package over what is installed, be it whole or half. The journal keeps its scripts from the service. */
 async function install(file: string): Promise<void> {
-  for (const deadline = Date.now() + LOCKED_MS; ; await sleep(500)) {
+  for (const deadline = performance.now() + LOCKED_MS; ; await sleep(500)) {
     try {
       await run(['dpkg', '--install', file], { env: { ...process.env, ...env }, reason: faultOfDpkg })
       return
     } catch (error) {
       const locked = error instanceof StartError && error.message.includes('by another process')
-      if (!locked || Date.now() > deadline) throw error
+      if (!locked || performance.now() > deadline) throw error
     }
   }
 }

@@ -16,7 +16,11 @@ export async function waitForVersion(
   at: Pick<Installation, 'isRunning'>,
   { address, version, paused }: Expected,
 ): Promise<void> {
-  for (const deadline = Date.now() + STARTING_MS; Date.now() < deadline; await sleep(EVERY_MS)) {
+  for (
+    const deadline = performance.now() + STARTING_MS;
+    performance.now() < deadline;
+    await sleep(EVERY_MS)
+  ) {
     const health = await healthAt(address)
     if (health?.version === version && Boolean(health.paused) === paused) return
     if (!(await at.isRunning())) throw new StartError('el programa se cierra al iniciar')

@@ -44,9 +44,9 @@ export async function serveWhilePaused({ host, port, dataDir, version, stop }: P
   })
   await new Promise<void>((resolve, reject) => server.once('error', reject).listen({ host, port }, resolve))
   try {
-    const deadline = Date.now() + LONGEST_MS
+    const deadline = performance.now() + LONGEST_MS
     while (isPaused(dataDir) && !stop.aborted) {
-      if (Date.now() > deadline)
+      if (performance.now() > deadline)
         throw new StartError(
           'La actualización no terminó; al iniciar de nuevo, Yunque la completa o la deshace',
         )

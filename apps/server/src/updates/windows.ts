@@ -30,8 +30,8 @@ export function windows(env: NodeJS.ProcessEnv): Installation {
     node,
     stop: async () => {
       if ((await state()) !== 'STOPPED') await run([sc, 'stop', service]).catch(() => undefined)
-      for (const deadline = Date.now() + STOPPING_MS; (await state()) !== 'STOPPED'; await sleep(500))
-        if (Date.now() > deadline) throw new StartError(`el servicio ${service} no se detiene`)
+      for (const deadline = performance.now() + STOPPING_MS; (await state()) !== 'STOPPED'; await sleep(500))
+        if (performance.now() > deadline) throw new StartError(`el servicio ${service} no se detiene`)
     },
     start: async () => {
       if ((await state()) === 'STOPPED') await run([sc, 'start', service])

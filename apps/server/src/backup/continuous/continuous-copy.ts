@@ -90,10 +90,10 @@ export function continuousCopy(parts: Parts): ContinuousCopy {
     stop: async () => {
       closed = true
       await turn
-      const now = Date.now()
+      const [now, deadline] = [Date.now(), performance.now() + LAST_MS]
       const all = [...running.values()]
       const isDone = ({ state }: Running) => state.fault !== undefined || (state.complete ?? now) > now
-      while (!all.every(isDone) && Date.now() - now < LAST_MS) await sleep(50)
+      while (!all.every(isDone) && performance.now() < deadline) await sleep(50)
       await Promise.all(all.map(({ end }) => end()))
     },
   }

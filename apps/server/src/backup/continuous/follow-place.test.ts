@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { expect, onTestFinished, test } from 'vitest'
+import { expect, onTestFinished, test, vi } from 'vitest'
 import {
   COPIED_STORE,
   type FollowedDatabase,
@@ -38,6 +38,31 @@ async function dropSlots({ database: { pool } }: FollowedDatabase): Promise<void
   }
   await expect.poll(left).toBe(0)
 }
+
+test('a clock that was ahead and is set right delays no log', async () => {
+  const followed = await startFollowedDatabase()
+  const place = folderPlace(followed.usb, COPIED_STORE)
+  const { state, end } = followed.follow()
+  await untilCurrent(state)
+  const [chain] = await readChains(place)
+  const copied = async () => (await place.list(chain?.id ?? '')).reduce((sum, { size }) => sum + size, 0)
+  /** Less than what is written at once. */
+  const write = () =>
+    followed.database.pool.query(
+      "select pg_logical_emit_message(true, 'yunque', string_agg(md5(n::text), '')) from generate_series(1, 5000) n",
+    )
+  const real = Date.now
+  const ahead = vi.spyOn(Date, 'now').mockImplementation(() => real() + 3_600_000)
+  const before = await copied()
+  await write()
+  await expect.poll(copied).toBeGreaterThan(before + 50_000)
+  ahead.mockRestore()
+  const then = await copied()
+  await write()
+  await expect.poll(copied).toBeGreaterThan(then + 50_000)
+  await expect.poll(() => state.complete ?? 0).toBeLessThan(real() + 60_000)
+  await end()
+})
 
 test('a chain whose first log went goes on after a restart, and each base copy has the log that it needs', async () => {
   const followed = await startFollowedDatabase()

@@ -7,7 +7,7 @@ import type { CopyPlace } from './copy-place.ts'
 import { MarkWriter } from './marks.ts'
 import { type Opened, openChain } from './open-chain.ts'
 import { makeBaseRoom, makeRoom, requireRoom } from './require-room.ts'
-import { retain } from './retain.ts'
+import { likelyNow, retain } from './retain.ts'
 import { slotOf } from './slots.ts'
 import { streamLog } from './stream-log.ts'
 import { takeBase } from './take-base.ts'
@@ -166,7 +166,7 @@ async function takeNext(
 ): Promise<Base | undefined> {
   await makeBaseRoom(database.pool, { place, chain, last, days })
   await takeBase(database, { place, chain }, { quick: !last, stop })
-  await retain(place, chain, { days, now: Date.now() })
+  await retain(place, chain, { days, now: likelyNow(last) })
   return (await readBases(place, chain.id)).at(-1)
 }
 

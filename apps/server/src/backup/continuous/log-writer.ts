@@ -34,7 +34,7 @@ export class LogWriter {
     const name = growingName(chain, { start: this.end, time })
     if (!place.appends) await place.write(closedName(name, { end, time }), frame)
     else {
-      this.growing ??= { name, since: Date.now(), size: 0, time }
+      this.growing ??= { name, since: performance.now(), size: 0, time }
       await place.append(this.growing.name, frame)
       this.growing.size += frame.length
       this.growing.time = time
@@ -53,4 +53,4 @@ export class LogWriter {
 }
 
 const isLong = ({ size, since }: Growing): boolean =>
-  size >= LARGEST_FILE || Date.now() - since >= LONGEST_FILE_MS
+  size >= LARGEST_FILE || performance.now() - since >= LONGEST_FILE_MS

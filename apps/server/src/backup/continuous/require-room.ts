@@ -2,7 +2,7 @@ import type pg from 'pg'
 import { StartError } from '../../system/start-error.ts'
 import type { Base, Chain } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
-import { lacksRoom, retain } from './retain.ts'
+import { lacksRoom, likelyNow, retain } from './retain.ts'
 import { removeHalves } from './take-base.ts'
 
 /** Room for some minutes of log. */
@@ -31,7 +31,7 @@ type Wanted = { place: CopyPlace; chain: Chain; last: Base | undefined; days: nu
 /** Makes room for a base copy. @throws StartError when there is none: half of one would take that of the log */
 export async function makeBaseRoom(db: pg.Pool, { place, chain, last, days }: Wanted): Promise<void> {
   const room = (last?.size ?? (await bytesOf(db)) * COMPRESSED) * GROWTH + MARGIN
-  await retain(place, chain, { days, now: Date.now(), room })
+  await retain(place, chain, { days, now: likelyNow(last), room })
   if (await lacksRoom(place, room)) throw new StartError('El disco no tiene espacio para otra copia completa')
 }
 

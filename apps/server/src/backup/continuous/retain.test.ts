@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { mkdtempSync, rmSync, statSync, truncateSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
 import { markText } from '../copy-folder.ts'
 import { beginChain, type Chain, readBases, readChains, writeJson } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
@@ -13,7 +13,7 @@ import { lsnText, SEGMENT, segmentName } from './lsn.ts'
 import { readMarks } from './marks.ts'
 import { listMoments } from './moments.ts'
 import { readLog } from './read-log.ts'
-import { retain } from './retain.ts'
+import { likelyNow, retain } from './retain.ts'
 
 const DAY = 86_400_000
 const NOW = Date.UTC(2026, 10, 29)
@@ -131,6 +131,15 @@ test('a chain of before goes when a newer base copy covers every moment that sta
   await retain(place, chain, { days: 14, now: NOW })
   expect((await readChains(place)).map(({ id }) => id)).toEqual([chain.id])
   expect(await place.list(former.id)).toEqual([])
+})
+
+test('a clock that leaps a year ahead removes no base copy, nor does one after days without any', async () => {
+  const chain = await written([3, 2, 1])
+  const last = (await readBases(place, chain.id)).at(-1)
+  vi.spyOn(Date, 'now').mockReturnValue(NOW + 365 * DAY)
+  await retain(place, chain, { days: 14, now: likelyNow(last) })
+  vi.restoreAllMocks()
+  expect((await left(chain)).bases).toHaveLength(3)
 })
 
 test('where the folder lacks room the oldest go first, and the last one never', async () => {

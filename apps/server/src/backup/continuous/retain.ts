@@ -5,9 +5,15 @@ import { segmentStart } from './lsn.ts'
 import { removeMarks } from './marks.ts'
 
 const DAY_MS = 86_400_000
+/** A store that was closed for longer keeps its moments until the next base copy. */
+const CLOSED_MS = 7 * DAY_MS
 
 /** What stays: `days` of moments, and `room` free bytes where the place can say how many it has. */
 export type Kept = { days: number; now: number; room?: number }
+
+/** The clock, as far as the base copy before this one makes it likely: one that leaps ahead removes nothing. */
+export const likelyNow = (last: Base | undefined): number =>
+  Math.min(Date.now(), last ? last.ended + CLOSED_MS : Number.POSITIVE_INFINITY)
 
 /**
  * Removes base copies with which no moment of the last days begins, then the log and the marks that no base copy needs (store.continuous-kept).

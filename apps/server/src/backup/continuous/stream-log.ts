@@ -44,16 +44,16 @@ export async function streamLog(
       await writer.write(log, flushed.reachedBy(writer.end + BigInt(log.length))?.time)
       stream.resume()
     }
-    let [written, looked] = [Date.now(), 0]
+    let [written, looked] = [performance.now(), Number.NEGATIVE_INFINITY]
     while (!stop.aborted) {
       await sleep(LOOK_MS)
       if (incoming.fault) throw incoming.fault
-      const now = Date.now()
+      const now = performance.now()
       const due = incoming.waiting > 0 && (incoming.waiting >= PIECE || now - written >= pace.flushMs)
       const quiet = incoming.waiting === 0 && now - written >= pace.tickMs
       if (due || quiet) {
         await writePiece()
-        written = Date.now()
+        written = performance.now()
         listener.onPiece()
       }
       if (!due && !quiet && now - looked < BEAT_MS) continue

@@ -39,7 +39,7 @@ export class Beat {
   private readonly line: Line
   private brought = ''
   private head = ''
-  private seen = 0
+  private seen = Number.NEGATIVE_INFINITY
   private turn: Promise<unknown> = Promise.resolve()
 
   constructor(parts: Parts, line: Line) {
@@ -49,9 +49,9 @@ export class Beat {
 
   /** Each second, until the connection ends. */
   async run({ follower, state, id, onHeard }: Beating): Promise<void> {
-    let sent = 0
+    let sent = Number.NEGATIVE_INFINITY
     while (this.line.open) {
-      const now = Date.now()
+      const now = performance.now()
       if (now - this.seen > SEEN_MS) {
         await noteSeen(this.parts.database.db, id, follower)
         this.seen = now
@@ -63,11 +63,11 @@ export class Beat {
       const current = state() ?? newState()
       const { complete, base } = current
       await this.line.request('beat', {
-        behind: complete === undefined ? null : now - complete,
+        behind: complete === undefined ? null : Date.now() - complete,
         base: base ?? null,
         fault: faultOf(current) ?? null,
       })
-      onHeard(now)
+      onHeard(Date.now())
       await sleep(BEAT_MS)
     }
   }

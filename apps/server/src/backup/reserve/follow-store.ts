@@ -41,12 +41,12 @@ async function receiveFrom(
   state: FollowState,
 ): Promise<void> {
   const { place, stop } = following
-  let last = Date.now()
+  let last = performance.now()
   let work: Promise<unknown> = Promise.resolve()
   const end = () => line.destroy()
   stop.addEventListener('abort', end, { once: true })
   const watch = setInterval(() => {
-    if (Date.now() - last > SILENT_MS) line.destroy()
+    if (performance.now() - last > SILENT_MS) line.destroy()
   }, 1000)
   const ended = new Promise<void>((resolve) => line.once('close', resolve))
   line.on('error', () => undefined)
@@ -59,7 +59,7 @@ async function receiveFrom(
     await send(line, { id, ...head }, body)
   }
   receive(line, first, (message) => {
-    last = Date.now()
+    last = performance.now()
     work = work.then(() => answer(message)).catch(end)
   })
   await ended

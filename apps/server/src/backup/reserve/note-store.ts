@@ -66,7 +66,7 @@ function noteBeat(
     heard: now,
   })
   const { heardAt } = role()
-  if (heardAt === null || now - Date.parse(heardAt) > NOTE_MS)
+  if (heardAt === null || Math.abs(now - Date.parse(heardAt)) > NOTE_MS)
     setRole({ ...role(), heardAt: new Date(now).toISOString(), behind })
 }
 

@@ -37,12 +37,12 @@ export function notifyFormer(
   }
   const done = (async () => {
     await Promise.race([ready, once(stop.signal, 'abort')])
-    const start = Date.now()
+    const start = performance.now()
     while (!stop.signal.aborted) {
       const hosts = othersOf(role.hosts, network())
       const answers = await Promise.all(hosts.map((host) => notify(host).catch(() => false)))
       if (answers.includes(true)) return
-      const pause = Date.now() - start < SOON_MS ? EVERY_MS : LATER_MS
+      const pause = performance.now() - start < SOON_MS ? EVERY_MS : LATER_MS
       await sleep(pause, undefined, { signal: stop.signal, ref: false }).catch(() => undefined)
     }
   })()

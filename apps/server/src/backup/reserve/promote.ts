@@ -35,7 +35,7 @@ export type Rehearsed = Recovered & { seconds: number }
 /** Recovers the store beside what is received, verifies its books, and removes it again (store.reserve-rehearsal). */
 export async function rehearse(dataDir: string, role: Role, { onProgress, stop }: Work): Promise<Rehearsed> {
   const scratch = join(dataDir, SCRATCH)
-  const start = Date.now()
+  const start = performance.now()
   try {
     await clearScratch(scratch)
     const found = await recoverTo(reservePlace(dataDir, role), { kind: 'last' }, scratch, {
@@ -43,7 +43,7 @@ export async function rehearse(dataDir: string, role: Role, { onProgress, stop }
       onProgress,
       stop,
     })
-    return { ...found, seconds: Math.round((Date.now() - start) / 1000) }
+    return { ...found, seconds: Math.round((performance.now() - start) / 1000) }
   } finally {
     await rm(scratch, { recursive: true, force: true }).catch(() => undefined)
   }

@@ -121,8 +121,8 @@ export function reserveCopy(parts: Parts): ReserveCopy {
     },
     sendStore: async () => beat?.sendStore(),
     async untilComplete(milliseconds) {
-      const start = Date.now()
-      while (Date.now() - start < milliseconds) {
+      const [start, deadline] = [Date.now(), performance.now() + milliseconds]
+      while (performance.now() < deadline) {
         if ((running?.state.complete ?? 0) > start) return true
         await sleep(50)
       }

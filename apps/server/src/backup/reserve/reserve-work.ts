@@ -59,7 +59,7 @@ export class ReserveWork {
   fault: string | undefined
   private readonly parts: Parts
   private doing: Promise<void> = Promise.resolve()
-  private promised = 0
+  private promised = Number.NEGATIVE_INFINITY
   private promoting = false
   private readonly wrong = new Map<string, number[]>()
 
@@ -70,7 +70,7 @@ export class ReserveWork {
   /** The answer to a store that starts: while it is `following`, this computer does not become the store. */
   witness(): 'following' | 'promoting' {
     if (this.promoting) return 'promoting'
-    this.promised = Date.now()
+    this.promised = performance.now()
     return 'following'
   }
 
@@ -105,14 +105,14 @@ export class ReserveWork {
   private noteFault(given: Given, cause: unknown): void {
     const error = cause instanceof Error ? cause : new Error(String(cause))
     if (given.kind === 'promote' && error instanceof HttpError && error.status === 400)
-      this.wrong.set(given.address, [...this.wrongOf(given.address), Date.now()])
+      this.wrong.set(given.address, [...this.wrongOf(given.address), performance.now()])
     this.fault = error instanceof HttpError ? error.message : reasonOf(error, 'la carpeta de datos')
     const isExpected = error instanceof HttpError || error instanceof StartError || this.parts.stop.aborted
     if (!isExpected) this.parts.onError(error)
   }
 
   private wrongOf(address: string): number[] {
-    const now = Date.now()
+    const now = performance.now()
     return (this.wrong.get(address) ?? []).filter((at) => now - at < BLOCKED_MS)
   }
 
@@ -130,7 +130,7 @@ export class ReserveWork {
   }
 
   private hasPromised(): boolean {
-    return !this.parts.reception.state.connected && Date.now() - this.promised < PROMISE_MS
+    return !this.parts.reception.state.connected && performance.now() - this.promised < PROMISE_MS
   }
 
   /** Everything that can refuse comes before a store that still sells is stopped. */

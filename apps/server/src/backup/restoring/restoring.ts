@@ -83,7 +83,7 @@ export class Restoring {
     }
     const archive = new SentArchive(this.folder, { run, size })
     const working = Promise.resolve()
-    this.run = { state, archive, stop: new AbortController(), touched: Date.now(), working }
+    this.run = { state, archive, stop: new AbortController(), touched: performance.now(), working }
     await before?.archive.remove()
     await archive.create().catch((error: unknown) => {
       this.run = undefined
@@ -97,7 +97,7 @@ export class Restoring {
     const run = this.find(key)
     if (run.state.stage !== 'uploading') return run.state
     await run.archive.take(at, bytes)
-    run.touched = Date.now()
+    run.touched = performance.now()
     run.state.done = run.archive.received
     if (run.archive.received === run.archive.size) run.working = this.follow(run, () => verify(run))
     return run.state
@@ -163,7 +163,7 @@ export class Restoring {
   }
 
   private isLive({ state, touched }: Run): boolean {
-    return busy.has(state.stage) || (state.stage === 'uploading' && Date.now() - touched < SILENT_MS)
+    return busy.has(state.stage) || (state.stage === 'uploading' && performance.now() - touched < SILENT_MS)
   }
 
   private find(key: string): Run {

@@ -68,8 +68,8 @@ function whatIs(pid: number, dir: string): 'nobody' | 'this database' | 'unknown
 }
 
 async function untilEnded(name: string, milliseconds: number): Promise<void> {
-  const deadline = Date.now() + milliseconds
-  while (processesOf(name).length > 0 && Date.now() < deadline) await sleep(50)
+  const deadline = performance.now() + milliseconds
+  while (processesOf(name).length > 0 && performance.now() < deadline) await sleep(50)
 }
 
 function send(pid: number, signal: NodeJS.Signals): void {

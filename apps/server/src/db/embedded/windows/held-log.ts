@@ -16,9 +16,9 @@ export function isHeld(logFile: string): boolean {
 
 /** Waits until nobody writes the log. Answers whether that is so in the end. */
 export async function untilFree(logFile: string, milliseconds: number): Promise<boolean> {
-  const deadline = Date.now() + milliseconds
+  const deadline = performance.now() + milliseconds
   while (isHeld(logFile)) {
-    if (Date.now() > deadline) return false
+    if (performance.now() > deadline) return false
     await sleep(50)
   }
   return true
