@@ -1,3 +1,4 @@
+import { execFileSync } from 'node:child_process'
 import { mkdirSync } from 'node:fs'
 import { mkdtemp, rm } from 'node:fs/promises'
 import { cpus, tmpdir } from 'node:os'
@@ -12,17 +13,22 @@ import { checkBooks, noteRatio } from './notes.ts'
 
 // `npm run bench:processes` (Linux): the same sellers over one, two and three servers on one external PostgreSQL:
 // documents per second, CPU time per document in the servers and in the database, and connections. Compare figures of
-// one run only.
+// one run only. `PINNED=1`: the database and the sellers on one processor, the servers on the other.
 const SELLERS = Number(process.env.SELLERS ?? 30)
 const SECONDS = Number(process.env.SECONDS ?? 15)
 const MOST = Number(process.env.PROCESSES ?? 3)
 const LINES = 5
+/** The processors of a pinned run. */
+const [DATABASE, SERVERS] = [0, 1]
+const isPinned = process.env.PINNED === '1'
 
 type Measured = { sold: number; refused: number; servers: number; database: number; clients: number }
 
 const folder = await mkdtemp(join(tmpdir(), 'yunque-processes-'))
 const external = await startExternal(folder)
 const services: Service[] = []
+pin(external.pid(), DATABASE)
+pin(process.pid, DATABASE)
 try {
   await addServer()
   const store = await fillStore(external.url, SELLERS)
@@ -54,9 +60,18 @@ try {
 async function addServer(): Promise<void> {
   const dataDir = join(folder, `servidor${services.length}`)
   mkdirSync(dataDir)
-  services.push(
-    await startService({ DATABASE_URL: external.url, DATA_DIR: dataDir, ADMIN_PASSWORD: 'varios-procesos' }),
-  )
+  const service = await startService({
+    DATABASE_URL: external.url,
+    DATA_DIR: dataDir,
+    ADMIN_PASSWORD: 'varios-procesos',
+  })
+  pin(service.pid(), SERVERS)
+  services.push(service)
+}
+
+/** Keeps a process, and what it starts from now on, on one processor. */
+function pin(pid: number, processor: number): void {
+  if (isPinned) execFileSync('taskset', ['-acp', String(processor), String(pid)])
 }
 
 async function measure(store: Store): Promise<Measured> {

@@ -1,6 +1,7 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { invoice } from '@yunque/contract/sales/sales'
 import { createApp } from '@yunque/server/app'
 import { connect } from '@yunque/server/db/database'
@@ -19,6 +20,8 @@ import { signInSellers } from './sign-in-sellers.ts'
 // same operation directly. Prints documents per second of both, refusals, deadlocks, and the invariants afterwards.
 const SELLERS = Number(process.env.SELLERS ?? 50)
 const SECONDS = Number(process.env.SECONDS ?? 60)
+/** Milliseconds from one sale of a seller to the next, at least. */
+const EVERY = Number(process.env.EVERY ?? 0)
 const LINES = 5
 const STOCK = 1_000_000
 
@@ -107,6 +110,7 @@ async function measure(sell: (seller: number) => Promise<number>): Promise<Outco
       if (status === 200) outcome.ok++
       else if (status < 500) outcome.refused++
       else outcome.failed++
+      if (EVERY > 0) await sleep(Math.max(0, start + EVERY - performance.now()))
     }
   }
   await Promise.all(Array.from({ length: SELLERS }, (_, seller) => work(seller)))
