@@ -66,7 +66,7 @@ function told(tool: Tool, request: FastifyRequest, context: Context): Told {
     name: nameOf(tool),
     title: titleOf(tool, request),
     description: describe(tool, request, context),
-    inputSchema: inputOf(tool) as Told['inputSchema'],
+    inputSchema: inputOf(tool, request) as Told['inputSchema'],
     annotations: { readOnlyHint: !writes(tool), destructiveHint: false, openWorldHint: false },
   }
 }
@@ -83,7 +83,7 @@ function describe(tool: Tool, request: FastifyRequest, context: Context): string
   return `${tool.summary}. ${tool.kind === 'draft' ? texts.draft : texts.request}`
 }
 
-function inputOf(tool: Tool): object {
-  if (tool.kind === 'list') return listInput(tool)
+function inputOf(tool: Tool, { server }: FastifyRequest): object {
+  if (tool.kind === 'list') return listInput(tool, definitionOf(tool, server))
   return tool.kind === 'read' ? readInput(tool) : writeInput(tool)
 }

@@ -1,5 +1,6 @@
 import { listQuery } from '@yunque/contract/core/list'
 import { z } from 'zod'
+import { parametersOf } from '../access/keys/key-tables.ts'
 import { Refusal } from '../errors.ts'
 import { parse } from '../http/parse.ts'
 import { fieldsFor, type ListDefinition } from '../lists/list-definition.ts'
@@ -74,15 +75,31 @@ const ownFilters = (query: z.ZodType): ObjectSchema => {
 }
 
 /** The input of a list. */
-export function listInput({ endpoint }: ListTool): ObjectSchema {
+export function listInput({ endpoint }: ListTool, list: ListDefinition): ObjectSchema {
   const params = endpoint.params ? described(objectSchema(endpoint.params as z.ZodType)) : undefined
   const filters = described(ownFilters(endpoint.query as z.ZodType))
+  // A report is computed by its days and its area; those of a list only narrow it.
+  const needed = endpoint.address.startsWith('GET /reports/') ? parametersOf(list) : []
   return {
     type: 'object',
     properties: { ...params?.properties, ...common, ...filters.properties },
-    required: [...(params?.required ?? []), ...(filters.required ?? [])],
+    required: [...(params?.required ?? []), ...(filters.required ?? []), ...needed],
   }
 }
+
+/** What a row is about, which a screen shows in one column with something else, or beside the list. */
+const ofWhat: ReadonlySet<string> = new Set([
+  'product',
+  'internalCode',
+  'um',
+  'area',
+  'date',
+  'type',
+  'number',
+  'providerName',
+  'lots',
+  'reference',
+])
 
 /** The columns that a reader may ask for, those of the screen first. */
 export function columnsOf(
@@ -99,7 +116,7 @@ export function columnsOf(
     field,
     title: titles[at] ?? field,
     ...(traits.words ? { values: traits.words } : {}),
-    apart: record[field]?.apart === true && field !== list.key,
+    apart: record[field]?.apart === true && field !== list.key && !ofWhat.has(field),
   }))
 }
 
