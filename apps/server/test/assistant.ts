@@ -8,12 +8,12 @@ import {
 import type { FastifyInstance } from 'fastify'
 
 /** The answer of a tool: its structured content, and its text when it was refused. */
-export type Told = { content: Record<string, unknown>; text: string; refused: boolean }
+export type ToolAnswer = { content: Record<string, unknown>; text: string; refused: boolean }
 
 /** An assistant that speaks the Model Context Protocol with the library that others use. */
 export type Assistant = {
   tools(): Promise<Tool[]>
-  call(name: string, sent?: Record<string, unknown>): Promise<Told>
+  call(name: string, sent?: Record<string, unknown>): Promise<ToolAnswer>
   client: Client
 }
 
@@ -40,11 +40,11 @@ export async function assistantOf(
     client,
     tools: async () => (await client.listTools()).tools,
     call: async (name, sent = {}) =>
-      toldBy((await client.callTool({ name, arguments: sent })) as CallToolResult),
+      answerOf((await client.callTool({ name, arguments: sent })) as CallToolResult),
   }
 }
 
-function toldBy({ content, structuredContent, isError = false }: CallToolResult): Told {
+function answerOf({ content, structuredContent, isError = false }: CallToolResult): ToolAnswer {
   const [first] = content
   return {
     content: (structuredContent ?? {}) as Record<string, unknown>,

@@ -3,7 +3,7 @@ import {
   ProtocolErrorCode,
   ResourceNotFoundError,
   Server,
-  type Tool as Told,
+  type Tool as ShownTool,
 } from '@modelcontextprotocol/server'
 import { messages } from '@yunque/contract/core/messages'
 import type { FastifyRequest } from 'fastify'
@@ -30,7 +30,7 @@ export function assistantServer(request: FastifyRequest, context: Context): Serv
     { capabilities: { tools: {}, resources: {} }, instructions: texts.instructions(context) },
   )
   server.setRequestHandler('tools/list', () => ({
-    tools: toolsOf(context).map((tool) => told(tool, request, context)),
+    tools: toolsOf(context).map((tool) => shown(tool, request, context)),
   }))
   server.setRequestHandler('tools/call', async ({ params: { name, arguments: sent = {} } }) => {
     const tool = toolsOf(context).find((one) => nameOf(one) === name)
@@ -61,12 +61,12 @@ export function assistantServer(request: FastifyRequest, context: Context): Serv
 }
 
 /** What an assistant reads of a tool. */
-function told(tool: Tool, request: FastifyRequest, context: Context): Told {
+function shown(tool: Tool, request: FastifyRequest, context: Context): ShownTool {
   return {
     name: nameOf(tool),
     title: titleOf(tool, request),
     description: describe(tool, request, context),
-    inputSchema: inputOf(tool, request) as Told['inputSchema'],
+    inputSchema: inputOf(tool, request) as ShownTool['inputSchema'],
     annotations: { readOnlyHint: !writes(tool), destructiveHint: false, openWorldHint: false },
   }
 }

@@ -27,7 +27,13 @@ export function assistantRoutes(app: FastifyInstance): void {
     { addresses: [assistants.call.address], lane: 'read', takesTurns: true },
   )
   for (const method of ['GET', 'DELETE'] as const)
-    app.route({ method, url: '/mcp', config: { access: 'public' }, handler: refuseMethod })
+    app.route({
+      method,
+      url: '/mcp',
+      config: { access: 'public' },
+      schema: { hide: true },
+      handler: refuseMethod,
+    })
 }
 
 /** There is no stream to open and no session to end. */
@@ -61,11 +67,11 @@ async function answer(request: FastifyRequest, context: Context, body: object): 
 }
 
 function requestOf({ headers, host, protocol }: FastifyRequest): Request {
-  const told = Object.entries(headers).filter(([name]) => /^(accept|content-type|mcp-)/.test(name)) as [
+  const passed = Object.entries(headers).filter(([name]) => /^(accept|content-type|mcp-)/.test(name)) as [
     string,
     string,
   ][]
-  return new Request(`${protocol}://${host || 'localhost'}/api/mcp`, { method: 'POST', headers: told })
+  return new Request(`${protocol}://${host || 'localhost'}/api/mcp`, { method: 'POST', headers: passed })
 }
 
 async function send(reply: FastifyReply, response: Response): Promise<FastifyReply> {

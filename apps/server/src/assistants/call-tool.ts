@@ -5,7 +5,7 @@ import { Refusal } from '../errors.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import type { Context } from '../operation/context.ts'
 import { assistantLimits } from '../system/limits.ts'
-import { fitted, spoken } from './fit-answer.ts'
+import { fitted, withoutSecrets } from './fit-answer.ts'
 import { type Column, listCall } from './list-call.ts'
 import { noteRead } from './note-read.ts'
 import { refuseCountOfOthers } from './own-count.ts'
@@ -83,7 +83,7 @@ async function ask({ request: kind }: RequestTool, { request, sent }: ToolCall):
 
 /** An answer that is no list, as far as it fits. @throws Refusal */
 function whole(answer: unknown): { answer: unknown; cut?: object } {
-  const fit = fitted(spoken(answer), assistantLimits.answerBytes)
+  const fit = fitted(withoutSecrets(answer), assistantLimits.answerBytes)
   if (!fit) throw new Refusal(texts.tooLong)
   return { answer: fit.value, ...(Object.keys(fit.cut).length > 0 ? { cut: fit.cut } : {}) }
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fitted, spoken } from './fit-answer.ts'
+import { fitted, withoutSecrets } from './fit-answer.ts'
 
 const rows = (count: number) => Array.from({ length: count }, (_, id) => ({ id, name: 'x'.repeat(90) }))
 
@@ -20,8 +20,8 @@ test('what cannot be cut is too long', () => {
   expect(fitted({ text: 'x'.repeat(5000) }, 1000)).toBeUndefined()
 })
 
-test('codes of authorizations are not said, wherever they are', () => {
-  expect(spoken({ id: 1, codeAuth: 'A-1', of: [{ codeAuth: 'B', total: 2 }] })).toEqual({
+test('codes of authorizations are left out, wherever they are', () => {
+  expect(withoutSecrets({ id: 1, codeAuth: 'A-1', of: [{ codeAuth: 'B', total: 2 }] })).toEqual({
     id: 1,
     of: [{ total: 2 }],
   })

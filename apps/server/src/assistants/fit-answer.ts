@@ -5,16 +5,16 @@ type Fitted = { value: unknown; cut: Cut }
 const size = (value: unknown): number => Buffer.byteLength(JSON.stringify(value) ?? '')
 
 /** What is not for a program: the code of an authorization opens an exception in a sale. */
-export const unsaid: ReadonlySet<string> = new Set(['codeAuth'])
+export const secretFields: ReadonlySet<string> = new Set(['codeAuth'])
 
 /** An answer without what is not for a program. */
-export function spoken(value: unknown): unknown {
-  if (Array.isArray(value)) return value.map(spoken)
+export function withoutSecrets(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(withoutSecrets)
   if (typeof value !== 'object' || value === null) return value
   return Object.fromEntries(
     Object.entries(value)
-      .filter(([name]) => !unsaid.has(name))
-      .map(([name, part]) => [name, spoken(part)]),
+      .filter(([name]) => !secretFields.has(name))
+      .map(([name, part]) => [name, withoutSecrets(part)]),
   )
 }
 

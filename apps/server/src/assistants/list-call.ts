@@ -8,7 +8,7 @@ import { titlesOf } from '../lists/titles-of.ts'
 import type { Context } from '../operation/context.ts'
 import { assistantLimits, listLimits } from '../system/limits.ts'
 import { described, type ObjectSchema, objectSchema } from './described-fields.ts'
-import { unsaid } from './fit-answer.ts'
+import { secretFields } from './fit-answer.ts'
 import type { ListTool } from './tool.ts'
 
 type Values = Readonly<Record<string, unknown>>
@@ -88,7 +88,7 @@ export function listInput({ endpoint }: ListTool, list: ListDefinition): ObjectS
 }
 
 /** What a row is about, which a screen shows in one column with something else, or beside the list. */
-const ofWhat: ReadonlySet<string> = new Set([
+const identifying: ReadonlySet<string> = new Set([
   'product',
   'internalCode',
   'um',
@@ -107,7 +107,7 @@ export function columnsOf(
   context: Pick<Context, 'actor'>,
 ): (Column & { apart: boolean })[] {
   const { record } = list.row
-  const fields = Object.entries(fieldsFor(list, context)).filter(([field]) => !unsaid.has(field))
+  const fields = Object.entries(fieldsFor(list, context)).filter(([field]) => !secretFields.has(field))
   const titles = titlesOf(
     record,
     fields.map(([field]) => field),
@@ -116,19 +116,19 @@ export function columnsOf(
     field,
     title: titles[at] ?? field,
     ...(traits.words ? { values: traits.words } : {}),
-    apart: record[field]?.apart === true && field !== list.key && !ofWhat.has(field),
+    apart: record[field]?.apart === true && field !== list.key && !identifying.has(field),
   }))
 }
 
 /** `id No., stateId Estado (1 = Activo, 2 = Inactivo)`: what a description says of the columns. */
 export function columnWords(list: ListDefinition, context: Pick<Context, 'actor'>): string {
   const columns = columnsOf(list, context)
-  const told = ({ field, title, values }: Column) => {
+  const worded = ({ field, title, values }: Column) => {
     const entries = Object.entries(values ?? {})
     const few = entries.length > 0 && entries.length <= 12
     return `${field} ${title}${few ? ` (${entries.map(([value, word]) => `${value} = ${word}`).join(', ')})` : ''}`
   }
-  const shown = columns.filter(({ apart }) => !apart).map(told)
+  const shown = columns.filter(({ apart }) => !apart).map(worded)
   const others = columns.filter(({ apart }) => apart).map(({ field }) => field)
   return `Columnas: ${shown.join('; ')}.${others.length > 0 ? ` También: ${others.join(', ')}.` : ''}`
 }

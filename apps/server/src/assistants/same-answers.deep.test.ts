@@ -8,7 +8,7 @@ import { type Branches, branches, type Deal, deal, type Person } from '../../tes
 import { type Client, testStore } from '../../test/harness.ts'
 import { programOf } from '../../test/keys.ts'
 import { businessDay } from '../../test/stock.ts'
-import { fitted, spoken } from './fit-answer.ts'
+import { fitted, withoutSecrets } from './fit-answer.ts'
 import { nameOf, type Tool, writes } from './tool.ts'
 import { tools } from './tools.ts'
 
@@ -136,27 +136,27 @@ test('each tool answers to each key what the same call answers it over HTTP, and
         await expect(assistant.call(called, sent)).rejects.toThrow(/no existe para esta llave/)
         continue
       }
-      const told = await assistant.call(called, tool.kind === 'list' ? { ...sent, take: 50 } : sent)
+      const answer = await assistant.call(called, tool.kind === 'list' ? { ...sent, take: 50 } : sent)
       seen.compared++
-      if (told.refused || direct.status !== 200) {
+      if (answer.refused || direct.status !== 200) {
         seen.refused++
-        if (!told.refused || told.text !== direct.text)
+        if (!answer.refused || answer.text !== direct.text)
           wrong.push(
-            `${name} ${called}: HTTP ${direct.status} ${direct.text.slice(0, 80)}, tool ${told.text.slice(0, 80)}`,
+            `${name} ${called}: HTTP ${direct.status} ${direct.text.slice(0, 80)}, tool ${answer.text.slice(0, 80)}`,
           )
         continue
       }
       if (tool.kind === 'list') {
-        const columns = (told.content.columns as { field: string }[]).map(({ field }) => field)
+        const columns = (answer.content.columns as { field: string }[]).map(({ field }) => field)
         const rows = (direct.body.data as Row[]).map((row) => only(row, columns))
         seen.rows += rows.length
-        if (told.content.total !== direct.body.totalCount || !same(told.content.rows, rows))
+        if (answer.content.total !== direct.body.totalCount || !same(answer.content.rows, rows))
           wrong.push(
-            `${name} ${called}: ${JSON.stringify(told.content.rows).slice(0, 300)} | ${JSON.stringify(rows).slice(0, 300)}`,
+            `${name} ${called}: ${JSON.stringify(answer.content.rows).slice(0, 300)} | ${JSON.stringify(rows).slice(0, 300)}`,
           )
-      } else if (!same(told.content.answer, fitted(spoken(direct.body), 60_000)?.value))
+      } else if (!same(answer.content.answer, fitted(withoutSecrets(direct.body), 60_000)?.value))
         wrong.push(
-          `${name} ${called}: ${JSON.stringify(told.content.answer).slice(0, 200)} | ${direct.text.slice(0, 200)}`,
+          `${name} ${called}: ${JSON.stringify(answer.content.answer).slice(0, 200)} | ${direct.text.slice(0, 200)}`,
         )
     }
   }

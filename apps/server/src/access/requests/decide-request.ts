@@ -6,10 +6,10 @@ import { Forbidden, NotFound, Refusal } from '../../errors.ts'
 import type { Operation } from '../../http/serve.ts'
 import { type Context, may } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
+import { areaNamed } from './named-records.ts'
 import { presentContent, visibleRequests } from './program-requests.queries.ts'
 import type { SentBody } from './request-kind.ts'
 import { kindsOfRequest } from './request-kinds.ts'
-import { areaNamed } from './told-names.ts'
 
 type Pending = { kind: RequestKind; areaId: number; body: SentBody; state: string; isOpen: boolean }
 

@@ -27,7 +27,7 @@ export async function makeRequest(
 ): Promise<number> {
   const { key, username } = context.actor
   if (!key) throw new Refusal(requestMessages.onlyPrograms)
-  const { endpoint, own, completed, areaOf, told } = kindsOfRequest[kind]
+  const { endpoint, own, completed, areaOf, inWords } = kindsOfRequest[kind]
   if (typeof endpoint.access === 'string' || !may(context.actor, ...endpoint.access)) throw new Forbidden()
   refuseOthers(own, sent)
   for (const name of Object.keys(own.lines ?? {})) refuseMany(sent[name])
@@ -35,7 +35,7 @@ export async function makeRequest(
   const body = await completed(tx, context, sent)
   const areaId = areaOf(context, body)
   refuseOtherArea(context, areaId)
-  const { summary } = await told(tx, body, areaId)
+  const { summary } = await inWords(tx, body, areaId)
   const { rows } = await sql<{ id: number }>`
     insert into program_requests (api_key_id, kind, area_id, body, summary, expires_at, created_by)
     values (${key.id}, ${kind}, ${areaId}, ${JSON.stringify(body)}::jsonb, ${summary.slice(0, MOST_SUMMARY)},

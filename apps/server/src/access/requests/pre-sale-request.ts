@@ -8,8 +8,8 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { parse } from '../../http/parse.ts'
+import { areaNamed, namedGoods } from './named-records.ts'
 import type { RequestKindOf } from './request-kind.ts'
-import { areaNamed, goodsTold } from './told-names.ts'
 
 /** A pre-sale reserves units that nobody else can sell meanwhile (availability.available), so it is no draft. */
 export const preSaleRequest: RequestKindOf = {
@@ -33,18 +33,18 @@ export const preSaleRequest: RequestKindOf = {
   areaOf: ({ actor }) => actor.areaId,
   inOwnArea: true,
   answered: ({ confirm, authCode }) => ({ confirm, codeAuth: authCode }),
-  async told(db, body, areaId) {
+  async inWords(db, body, areaId) {
     const { clientId, clientName, paymentTypeId, creditDays, observation, lines } = parse(
       preBillOnWire.wire,
       body,
     )
     const [area, client] = [await areaNamed(db, areaId), await clientNamed(db, clientId)]
-    const good = await goodsTold(
+    const good = await namedGoods(
       db,
       areaId,
       lines.map(({ productId }) => productId),
     )
-    const told = lines.map((line) => {
+    const measured = lines.map((line) => {
       const typed = {
         ...line,
         discountPercent: line.discountPercent ?? 0,
@@ -53,7 +53,7 @@ export const preSaleRequest: RequestKindOf = {
       const { discount, total } = recomputeLine(typed, leadingField(typed))
       return { ...line, discount, total }
     })
-    const total = formatMoney(sum(told.map((line) => line.total)))
+    const total = formatMoney(sum(measured.map((line) => line.total)))
     const isCredit = paymentTypeId === PaymentType.credit
     return {
       summary: `${client}, ${total}`,
@@ -73,7 +73,7 @@ export const preSaleRequest: RequestKindOf = {
         { title: 'Descuento', figure: 'money' },
         { title: 'Total', figure: 'money' },
       ],
-      lines: told.map(({ productId, quantity, price, discount, total: ofLine }) => {
+      lines: measured.map(({ productId, quantity, price, discount, total: ofLine }) => {
         const { code, name, available } = good(productId)
         return [code, name, available, quantity, price, discount, ofLine]
       }),

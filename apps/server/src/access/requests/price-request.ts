@@ -4,8 +4,8 @@ import { prices } from '@yunque/contract/inventory/prices.endpoints'
 import { compare, percentOf, subtract } from '@yunque/domain/decimal'
 import { z } from 'zod'
 import { parse } from '../../http/parse.ts'
+import { areaNamed, namedGoods, productCount } from './named-records.ts'
 import type { RequestKindOf } from './request-kind.ts'
-import { areaNamed, goodsTold, productCount } from './told-names.ts'
 
 /** What a program sends: the price that each replaces is the one of that moment. */
 const wanted = repriceInput.omit({ confirm: true }).extend({
@@ -18,7 +18,7 @@ export const priceRequest: RequestKindOf = {
   own: { fields: ['areaId', 'reason', 'prices'], lines: { prices: ['productId', 'price'] } },
   async completed(tx, _context, sent) {
     const { areaId, prices: lines } = parse(wanted, sent)
-    const good = await goodsTold(
+    const good = await namedGoods(
       tx,
       areaId,
       lines.map(({ productId }) => productId),
@@ -27,10 +27,10 @@ export const priceRequest: RequestKindOf = {
   },
   areaOf: (_context, body) => parse(repriceInput, body).areaId,
   answered: ({ confirm }) => ({ confirm }),
-  async told(db, body, areaId) {
+  async inWords(db, body, areaId) {
     const { reason, prices: lines } = parse(repriceInput, body)
     const area = await areaNamed(db, areaId)
-    const good = await goodsTold(
+    const good = await namedGoods(
       db,
       areaId,
       lines.map(({ productId }) => productId),

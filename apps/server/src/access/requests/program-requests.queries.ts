@@ -74,7 +74,7 @@ export async function presentContent(
   { kind, areaId, body }: Omit<Stored, 'content'>,
 ): Promise<RequestContent> {
   try {
-    const { summary: _, ...content } = await kindsOfRequest[kind].told(db, body, areaId)
+    const { summary: _, ...content } = await kindsOfRequest[kind].inWords(db, body, areaId)
     return content
   } catch (error) {
     if (error instanceof Refusal) return { ...nothing, warnings: [error.message] }

@@ -49,7 +49,7 @@ test('each kind is approved by who may make its call', () => {
 })
 
 describe('a change of prices', () => {
-  test('is told with the present and the new price, done once by who approves, and in the trail', async () => {
+  test('shows the present and the new price, done once by who approves, and in the trail', async () => {
     const id = await made('prices', prices())
     const seen = (await keeper.get(`programRequests/get/${id}`)).body
     expect(seen).toMatchObject({ kind: 'prices', program: 'Asistente', summary: '1 producto en Bodega' })

@@ -7,7 +7,7 @@ import type { Context } from '../../operation/context.ts'
 /** The body of a call, as it is sent. */
 export type SentBody = Readonly<Record<string, unknown>>
 
-/** A kind of request: the call that an approval makes, and how it is told to a person. */
+/** A kind of request: the call that an approval makes, and what a person reads of it. */
 export type RequestKindOf = {
   endpoint: Endpoint
   /** What the program sends. */
@@ -17,7 +17,7 @@ export type RequestKindOf = {
   /** The area where it acts. */
   areaOf(context: Context, body: SentBody): number
   /** What it will do now, in words. @throws Refusal when it names what is not there */
-  told(db: Db | Tx, body: SentBody, areaId: number): Promise<RequestContent & { summary: string }>
+  inWords(db: Db | Tx, body: SentBody, areaId: number): Promise<RequestContent & { summary: string }>
   /** The answers of who approves that the call takes. */
   answered(answers: ApprovedRequest): SentBody
   /** Whether it is made in the area of who approves. */

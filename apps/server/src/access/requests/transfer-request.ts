@@ -2,8 +2,8 @@ import { formatDateIn } from '@yunque/contract/core/format'
 import { transferOnWire } from '@yunque/contract/inventory/transfers'
 import { transfers } from '@yunque/contract/inventory/transfers.endpoints'
 import { parse } from '../../http/parse.ts'
+import { areaNamed, namedGoods, productCount } from './named-records.ts'
 import type { RequestKindOf } from './request-kind.ts'
-import { areaNamed, goodsTold, productCount } from './told-names.ts'
 
 /** A request of a transfer reserves units of the other area (transfers.reservation), so it is no draft. */
 export const transferRequest: RequestKindOf = {
@@ -15,10 +15,10 @@ export const transferRequest: RequestKindOf = {
   completed: async (_tx, { today }, sent) => ({ date: today, ...sent }),
   areaOf: (_context, body) => parse(transferOnWire.wire, body).targetAreaId,
   answered: () => ({}),
-  async told(db, body, areaId) {
+  async inWords(db, body, areaId) {
     const { date, sourceAreaId, observation, lines } = parse(transferOnWire.wire, body)
     const [source, target] = [await areaNamed(db, sourceAreaId), await areaNamed(db, areaId)]
-    const good = await goodsTold(
+    const good = await namedGoods(
       db,
       sourceAreaId,
       lines.map(({ productId }) => productId),

@@ -12,15 +12,15 @@ export async function areaNamed(db: Db | Tx, id: number): Promise<string> {
 }
 
 /** A product in an area, as a person knows it. */
-export type ToldGood = { id: number; code: string; name: string; price: number; available: number }
+export type NamedGood = { id: number; code: string; name: string; price: number; available: number }
 
 /** The products of a request by their id, with their price and available units in an area. @throws Refusal */
-export async function goodsTold(
+export async function namedGoods(
   db: Db | Tx,
   areaId: number,
   ids: readonly number[],
-): Promise<(id: number) => ToldGood> {
-  const { rows } = await sql<ToldGood>`
+): Promise<(id: number) => NamedGood> {
+  const { rows } = await sql<NamedGood>`
     select p.id, p.internal_code as code, p.name, coalesce(e.price, 0) as price,
       coalesce(h.disponible, coalesce(s.stock, 0) - coalesce(r.units, 0)) as available
     from products p
@@ -32,7 +32,7 @@ export async function goodsTold(
   const byId = new Map(rows.map((row) => [row.id, row]))
   const unknown = ids.find((id) => !byId.has(id))
   if (unknown !== undefined) throw new Refusal(`El producto ${unknown} no existe`)
-  return (id) => byId.get(id) as ToldGood
+  return (id) => byId.get(id) as NamedGood
 }
 
 /** `3 productos` */
