@@ -95,16 +95,16 @@ function RequestFacts({ request }: { readonly request: ProgramRequestDetail }) {
       <Fact name={texts.program}>{texts.by(program, createBy)}</Fact>
       <Fact name={record.createAt.word}>{formatDateTime(createAt)}</Fact>
       {state === 'pending' && <Fact name={record.expiresAt.word}>{formatDateTime(expiresAt)}</Fact>}
-      {decidedBy && (
-        <Fact name={record.decidedBy.word}>{texts.decidedBy(decidedBy, formatDateTime(decidedAt))}</Fact>
-      )}
-      {recordId !== null && <Fact name={texts.recordOf}>{formatId(recordId)}</Fact>}
-      {reason && <Fact name={record.reason.word}>{reason}</Fact>}
       {content.facts.map(({ label, value }) => (
         <Fact key={label} name={label}>
           {value}
         </Fact>
       ))}
+      {decidedBy && (
+        <Fact name={record.decidedBy.word}>{texts.decidedBy(decidedBy, formatDateTime(decidedAt))}</Fact>
+      )}
+      {recordId !== null && <Fact name={texts.recordOf}>{formatId(recordId)}</Fact>}
+      {reason && <Fact name={texts.why}>{reason}</Fact>}
     </Facts>
   )
 }
