@@ -10,6 +10,9 @@ const parts = [
   'apps/server/sql',
   'apps/server/src',
   'apps/web/dist',
+  // Assistants read them (assistants.resources).
+  'docs/rules',
+  'docs/glossary.md',
   'packages/contract/package.json',
   'packages/contract/src',
   'packages/domain/package.json',

@@ -65,6 +65,8 @@ export const api: FastifyPluginAsync<ApiParts> = async (
     timeWindow: '1 minute',
     onExceeded: ({ context }) => app.refusals.count('calls', context?.actor.userId),
     keyGenerator: (request) => callerName(request),
+    // The call of an assistant is counted at its door, not again for its tool.
+    allowList: ({ headers, server: { inner } }) => headers[inner.name] === inner.value,
   })
   await describeApi(app)
   healthRoutes(app)

@@ -140,6 +140,8 @@ export async function createApp({
   const refusals = refusalsOf()
   app.decorate('refusals', refusals)
   app.decorate('lists', new Map())
+  app.decorate('operations', new Map())
+  app.decorate('inner', { name: 'x-inner-call', value: crypto.randomUUID() })
   app.decorate('waits', new Waits())
   app.decorate('webhookPlaces', outgoingPlaces(config.webhookNetworks))
   app.decorate(

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { approvalRoutes } from './access/approvals/approvals.routes.ts'
 import { keyRoutes } from './access/keys/keys.routes.ts'
+import { programRequestRoutes } from './access/requests/program-requests.routes.ts'
 import { roleRoutes } from './access/roles/roles.routes.ts'
 import { secondFactorRoutes } from './access/second-factor/second-factor.routes.ts'
 import { accountRoutes } from './access/sign-in/account.routes.ts'
@@ -13,6 +14,7 @@ import { incomeStatementRoutes } from './accounting/income/income-statement.rout
 import { journalRoutes } from './accounting/journal/journal.routes.ts'
 import { yearClosingRoutes } from './accounting/years/year-closings.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
+import { assistantRoutes } from './assistants/assistants.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { settlementRoutes } from './commissions/settlements.routes.ts'
@@ -103,6 +105,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   tillRoutes(app)
   roleRoutes(app)
   keyRoutes(app)
+  programRequestRoutes(app)
   changeRoutes(app)
   webhookRoutes(app)
   auditRoutes(app)
@@ -195,4 +198,5 @@ export function moduleRoutes(app: FastifyInstance): void {
   planOfAccountsRoutes(app)
   journalRoutes(app)
   yearClosingRoutes(app)
+  assistantRoutes(app)
 }

@@ -36,6 +36,9 @@ export const alwaysRefuse = [
   'POST outPutProducts/{id}/delete',
   'GET cuts/{id}/delete',
   'POST cuts/{id}/delete',
+  // Only for the key of a program (`assistants.test.ts`).
+  'POST programRequests/post',
+  'POST mcp',
   // A store of the tests is not open to other computers, and has no practice shop beside it.
   'POST about/network/renew',
   'POST lookBack',

@@ -393,6 +393,7 @@ const withMenus = [
   'features/access/roles/roles-page.tsx',
   'features/access/users/sessions-dialog.tsx',
   'features/access/users/users-page.tsx',
+  'features/access/requests/requests-page.tsx',
   'features/access/webhooks/webhook-view.tsx',
   'features/access/webhooks/webhooks-page.tsx',
   'features/accounting/journal/journal-page.tsx',

@@ -145,6 +145,7 @@ export const menu: readonly MenuSection[] = [
       '/app/bitacora',
       '/app/llaves',
       '/app/avisos',
+      '/app/solicitudes',
       '/app/numeracion',
       '/app/impresoras',
       '/app/tamanos-etiqueta',

@@ -2,6 +2,7 @@ import { accountScreens } from './features/access/account/screens.ts'
 import { auditScreens } from './features/access/audit/screens.ts'
 import { keysScreens } from './features/access/keys/screens.ts'
 import { permissionsScreens } from './features/access/permissions/screens.ts'
+import { programRequestsScreens } from './features/access/requests/screens.ts'
 import { rolesScreens } from './features/access/roles/screens.ts'
 import { usersScreens } from './features/access/users/screens.ts'
 import { webhooksScreens } from './features/access/webhooks/screens.ts'
@@ -148,6 +149,7 @@ export const screens: readonly Screen[] = [
   ...rolesScreens,
   ...keysScreens,
   ...webhooksScreens,
+  ...programRequestsScreens,
   ...permissionsScreens,
   ...auditScreens,
   ...backupsScreens,

@@ -2769,6 +2769,15 @@ export interface paths {
      */
     get: operations["getMailsGet"];
   };
+  "/api/mcp": {
+    parameters: {
+    };
+    /**
+     * Puerta para asistentes: Model Context Protocol, solo con la llave de un programa
+     * @description Acceso: session
+     */
+    post: operations["postMcp"];
+  };
   "/api/metrics": {
     parameters: {
     };
@@ -3815,6 +3824,60 @@ export interface paths {
      * @description Permiso: inventario | crearCompra
      */
     post: operations["postProductsSuppliers"];
+  };
+  "/api/programRequests/{id}/approve": {
+    parameters: {
+    };
+    /**
+     * Aprueba una solicitud: se hace una vez, con los permisos de quien aprueba
+     * @description Permiso: inventario | cotizacion | requisa | app
+     */
+    post: operations["postProgramRequestsByIdApprove"];
+  };
+  "/api/programRequests/{id}/refuse": {
+    parameters: {
+    };
+    /**
+     * Rechaza una solicitud de un programa
+     * @description Permiso: inventario | cotizacion | requisa | app
+     */
+    post: operations["postProgramRequestsByIdRefuse"];
+  };
+  "/api/programRequests/export": {
+    parameters: {
+    };
+    /**
+     * Excel o CSV: solicitudes de programas
+     * @description Permiso: inventario | cotizacion | requisa | app
+     */
+    get: operations["getProgramRequestsExport"];
+  };
+  "/api/programRequests/get": {
+    parameters: {
+    };
+    /**
+     * Lista: solicitudes de programas
+     * @description Permiso: inventario | cotizacion | requisa | app
+     */
+    get: operations["getProgramRequestsGet"];
+  };
+  "/api/programRequests/get/{id}": {
+    parameters: {
+    };
+    /**
+     * Una solicitud de un programa, con lo que hará
+     * @description Permiso: inventario | cotizacion | requisa | app
+     */
+    get: operations["getProgramRequestsGetById"];
+  };
+  "/api/programRequests/post": {
+    parameters: {
+    };
+    /**
+     * Solicita un cambio que una persona aprueba: precios, una pre-venta o un traslado
+     * @description Permiso: inventario | cotizacion | requisa | app
+     */
+    post: operations["postProgramRequestsPost"];
   };
   "/api/projects/{id}/delete": {
     parameters: {
@@ -8964,6 +9027,24 @@ export interface components {
       skipped: number[];
       total: number;
     };
+    ProgramRequestDetail: {
+      area: string;
+      content: components["schemas"]["RequestContent"];
+      createAt: string;
+      createBy: string;
+      decidedAt: string | null;
+      decidedBy: string | null;
+      expiresAt: string;
+      id: number;
+      /** @enum {string} */
+      kind: "preSale" | "prices" | "transfer";
+      program: string;
+      reason: string;
+      recordId: number | null;
+      /** @enum {string} */
+      state: "done" | "expired" | "pending" | "refused";
+      summary: string;
+    };
     ProjectBalance: {
       charges: number;
       closing: number;
@@ -9528,6 +9609,20 @@ export interface components {
       stock: number;
       warning: string | null;
     };
+    RequestContent: {
+      columns: {
+        figure: components["schemas"]["RequestFigure"];
+        title: string;
+      }[];
+      facts: {
+        label: string;
+        value: string;
+      }[];
+      lines: (number | string | null)[][];
+      warnings: string[];
+    };
+    /** @enum {string} */
+    RequestFigure: "money" | "percent" | "quantity" | "text";
     ReserveCode: {
       code: string;
       until: string;
@@ -10443,7 +10538,7 @@ export interface components {
       amount: number | null;
       count: number;
       /** @enum {string} */
-      kind: "arrivals" | "contacts" | "deliveries" | "differences" | "dispatches" | "dueSoon" | "expiredLayaways" | "expiredLots" | "expiring" | "expiringLots" | "fiscalRegime" | "lateClaims" | "lateInstalments" | "lateTransit" | "lowStock" | "oldTills" | "openTills" | "overdue" | "purchases" | "quotations";
+      kind: "arrivals" | "contacts" | "deliveries" | "differences" | "dispatches" | "dueSoon" | "expiredLayaways" | "expiredLots" | "expiring" | "expiringLots" | "fiscalRegime" | "lateClaims" | "lateInstalments" | "lateTransit" | "lowStock" | "oldTills" | "openTills" | "overdue" | "programRequests" | "purchases" | "quotations";
     };
     WebAuthAnswer: {
       area: string;
@@ -19868,6 +19963,28 @@ export interface operations {
       };
     };
   };
+  postMcp: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          [key: string]: unknown;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": Record<string, never>;
+        };
+      };
+    };
+  };
   getMetrics: {
     parameters: {
     };
@@ -23468,6 +23585,186 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SupplierProductRow"][];
+        };
+      };
+    };
+  };
+  postProgramRequestsByIdApprove: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          authCode?: string | null;
+          /** @default false */
+          confirm?: boolean;
+        } | null;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProgramRequestDetail"];
+        };
+      };
+    };
+  };
+  postProgramRequestsByIdRefuse: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProgramRequestDetail"];
+        };
+      };
+    };
+  };
+  getProgramRequestsExport: {
+    parameters: {
+      query?: {
+        columns?: string;
+        filter?: components["parameters"]["filter"];
+        format?: "xlsx" | "csv";
+        group?: components["parameters"]["group"];
+        groupSummary?: components["parameters"]["groupSummary"];
+        header?: "fields" | "titles";
+        isCountQuery?: components["parameters"]["isCountQuery"];
+        requireGroupCount?: components["parameters"]["requireGroupCount"];
+        requireTotalCount?: components["parameters"]["requireTotalCount"];
+        select?: components["parameters"]["select"];
+        skip?: components["parameters"]["skip"];
+        sort?: components["parameters"]["sort"];
+        take?: components["parameters"]["take"];
+        totalSummary?: components["parameters"]["totalSummary"];
+        values?: "stored" | "words";
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+          "text/csv": string;
+        };
+      };
+    };
+  };
+  getProgramRequestsGet: {
+    parameters: {
+      query?: {
+        filter?: components["parameters"]["filter"];
+        group?: components["parameters"]["group"];
+        groupSummary?: components["parameters"]["groupSummary"];
+        isCountQuery?: components["parameters"]["isCountQuery"];
+        requireGroupCount?: components["parameters"]["requireGroupCount"];
+        requireTotalCount?: components["parameters"]["requireTotalCount"];
+        select?: components["parameters"]["select"];
+        skip?: components["parameters"]["skip"];
+        sort?: components["parameters"]["sort"];
+        take?: components["parameters"]["take"];
+        totalSummary?: components["parameters"]["totalSummary"];
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            also?: string[];
+            data: components["schemas"]["GroupRow"][] | {
+              area: string;
+              createAt: string;
+              createBy: string;
+              decidedAt: string | null;
+              decidedBy: string | null;
+              expiresAt: string;
+              id: number;
+              /** @enum {string} */
+              kind: "preSale" | "prices" | "transfer";
+              program: string;
+              reason: string;
+              recordId: number | null;
+              /** @enum {string} */
+              state: "done" | "expired" | "pending" | "refused";
+              summary: string;
+            }[];
+            groupCount?: number;
+            respelled?: string;
+            summary?: components["schemas"]["SummaryValue"][];
+            totalCount?: number;
+          };
+        };
+      };
+    };
+  };
+  getProgramRequestsGetById: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProgramRequestDetail"];
+        };
+      };
+    };
+  };
+  postProgramRequestsPost: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          body: {
+            [key: string]: unknown;
+          };
+          /** @enum {string} */
+          kind: "prices" | "preSale" | "transfer";
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ProgramRequestDetail"];
         };
       };
     };

@@ -46,7 +46,10 @@ const sale = () => ({
 
 /** Stores one more of what no request of a test can store, such as a passkey, by the function that counts. */
 async function counted({ userId, username }: Client, cap: keyof typeof caps): Promise<Outcome> {
-  const { actor } = { actor: { userId, username } } as unknown as Context
+  const { rows } = await sql<{ id: number }>`select id from api_keys where user_id = ${userId}`.execute(
+    store.database.db,
+  )
+  const { actor } = { actor: { userId, username, key: rows[0] } } as unknown as Context
   try {
     await inTransaction(store.database.db, (tx) => refuseOver(tx, { actor }, cap))
     return { status: 200, text: '' }
@@ -107,6 +110,15 @@ const ways: Readonly<Record<keyof typeof caps, Way>> = {
         select 'Tienda', ${keyId}, 'https://ejemplo.example/', '', '{}', false, 'hand', '0.0', ${user.username}
         from ${numbers(count)}`,
     more: (user) => counted(user, 'webhooks'),
+  },
+  programRequests: {
+    fill: (user, count) => sql`
+      with made as (
+        insert into api_keys (name, user_id, resources, calls_per_minute, created_by)
+        values ('Asistente', ${user.userId}, '{inventario}', 300, ${user.username}) returning id)
+      insert into program_requests (api_key_id, kind, area_id, body, summary, expires_at, created_by)
+      select id, 'prices', 1, '{}', '', now() + interval '1 day', ${user.username} from made, ${numbers(count)}`,
+    more: (user) => counted(user, 'programRequests'),
   },
   passkeys: {
     fill: ({ userId }, count) =>

@@ -466,6 +466,11 @@ const ofNobody = new Set([
   'webhooks',
   ...['on', 'off', 'delete', 'try', 'replay'].map((act) => `webhooks/{id}/${act}`),
   'webhooks/deliveries/{id}/again',
+  // Of the area of the request (`requests/program-requests.test.ts`); a tool has the rule of its own call.
+  'programRequests',
+  'programRequests/{id}/approve',
+  'programRequests/{id}/refuse',
+  'mcp',
   'roles',
   'roles/{id}/delete',
   'roles/{id}/resources',

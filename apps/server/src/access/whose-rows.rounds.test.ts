@@ -79,6 +79,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'dashboard/waiting': ['own'],
   'dashboard/alarms': ['store'],
 
+  programRequests: ['area'],
+  'programRequests/{id}': ['area'],
   prebills: ['area'],
   'prebills/{id}': ['area', 'quotation'],
   'prebills/{id}/pdf': ['area', 'quotation'],

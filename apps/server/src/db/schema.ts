@@ -1459,6 +1459,24 @@ export interface ProductSubstitutes {
   substitute_id: number;
 }
 
+export interface ProgramRequests {
+  api_key_id: number;
+  area_id: number;
+  body: Json;
+  content: Json | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  expires_at: Instant;
+  id: Generated<number>;
+  kind: string;
+  reason: Generated<string>;
+  record_id: number | null;
+  state: Generated<string>;
+  summary: string;
+}
+
 export interface Projects {
   active: Generated<boolean>;
   address: Generated<string>;
@@ -2673,6 +2691,7 @@ export interface DB {
   product_sheets: ProductSheets;
   product_substitutes: ProductSubstitutes;
   products: Products;
+  program_requests: ProgramRequests;
   projects: Projects;
   providers: Providers;
   purchase_lines: PurchaseLines;

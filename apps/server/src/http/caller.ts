@@ -25,11 +25,17 @@ export function callerOf(
   if (access === 'public') return context ?? { ...nobody, requestId: request.id }
   if (!context) throw new Unauthenticated()
   const { actor } = context
-  const isAllowed = access === 'session' ? callsOf(actor, address) : may(actor, ...access)
-  if (!isAllowed) throw new Forbidden()
-  if (actor.key?.writes === false && writes) throw new Forbidden(apiKeyMessages.readOnly)
+  if (!mayCall(actor, { access, address })) throw new Forbidden()
+  if (!mayWrite(actor) && writes) throw new Forbidden(apiKeyMessages.readOnly)
   return context
 }
+
+/** Whether the actor has the permission of a call. */
+export const mayCall = (actor: Actor, { access, address }: Pick<Endpoint, 'access' | 'address'>): boolean =>
+  access === 'public' || (access === 'session' ? callsOf(actor, address) : may(actor, ...access))
+
+/** Whether the actor is no key that only reads. */
+export const mayWrite = ({ key }: Actor): boolean => key?.writes !== false
 
 /** Whether a call for any signed-in user is one of a till, or of a program, where the actor is one. */
 function callsOf({ tillId, key }: Actor, address: Address): boolean {

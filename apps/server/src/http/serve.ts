@@ -9,7 +9,8 @@ import { once } from '../operation/idempotency.ts'
 import { noteProgram } from '../operation/note-program.ts'
 import { readLimits } from '../system/limits.ts'
 import type { Columns } from './describe.ts'
-import type { Exchange, Input, Parsed } from './input.ts'
+import { type Exchange, type Input, inputSchemas, type Parsed } from './input.ts'
+import { parse } from './parse.ts'
 import { register } from './register.ts'
 
 /** Server-side options of a read. */
@@ -113,6 +114,42 @@ export function write<P extends Checked, Q extends Checked, B extends CheckedBod
     }
   }
   register(app, endpoint, handler, { addresses: withTwins(addressesOf(endpoint)), lane: 'write' })
+  if (!endpoint.params && !endpoint.query) keepOperation(app, endpoint, operation, refused)
+}
+
+/** What a call does with its body, inside a transaction of somebody else. Its permission is checked by who runs it. */
+export type Operation = {
+  endpoint: Pick<Endpoint, 'address' | 'access' | 'summary'>
+  /** @throws Refusal for a body that the call refuses */
+  run(tx: Tx, context: Context, body: unknown): Promise<unknown>
+  /** As `refused` of the call. */
+  refused?: WriteOptions['refused']
+}
+
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** The writes that have a body alone, by their address. */
+    operations: Map<Address, Operation>
+  }
+}
+
+function keepOperation<P extends Checked, Q extends Checked, B extends CheckedBody, A>(
+  app: FastifyInstance,
+  endpoint: Endpoint<P, Q, B, A>,
+  operation: (tx: Tx, context: Context, input: Input<P, Q, B>) => Promise<A>,
+  refused: WriteOptions['refused'],
+): void {
+  const input = inputSchemas(endpoint)
+  app.operations.set(endpoint.address, {
+    endpoint,
+    run: (tx, context, body) =>
+      operation(tx, context, {
+        params: parse(input.params, undefined),
+        query: parse(input.query, undefined),
+        body: parse(input.body, body),
+      }),
+    ...(refused ? { refused } : {}),
+  })
 }
 
 /** Names in the answer what the request changed (documents.changed). */

@@ -76,6 +76,13 @@ export const caps = {
     sentence: 'Hizo 20 avisos a programas, el máximo: quite uno que ya no se use',
     stored: ({ username }) => sql`select count(*) from webhooks where created_by = ${username}`,
   },
+  /** Of one key: a person reads each of them. */
+  programRequests: {
+    most: 50,
+    sentence: 'El programa tiene 50 solicitudes por aprobar, el máximo: espere a que una persona las decida',
+    stored: ({ key }) => sql`select count(*) from program_requests
+      where api_key_id = ${key?.id ?? 0} and state = 'pending' and expires_at > now()`,
+  },
 } as const satisfies Record<string, Cap>
 
 /**

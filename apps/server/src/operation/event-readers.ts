@@ -1,3 +1,4 @@
+import { requestReaders } from '@yunque/contract/access/program-request-words'
 import { accountReaders } from '@yunque/contract/accounting/accounts'
 import { type DocumentEvent, type DocumentKind, documentKinds } from '@yunque/contract/core/document-kinds'
 import { documents } from '@yunque/contract/core/documents'
@@ -85,6 +86,7 @@ export const otherReaders = {
   yearClosings: { by: accountReaders },
   apiKeys: { by: ['app'] },
   webhooks: { by: ['app'] },
+  programRequests: { by: requestReaders },
   backups: { by: ['app'] },
   alarms: { by: ['app'] },
   series: { by: ['app'] },

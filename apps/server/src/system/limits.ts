@@ -183,6 +183,17 @@ export const feedLimits = {
   retrySeconds: 30,
 } as const
 
+/** What an assistant gets by the Model Context Protocol. It reads all of it, and each word of it costs. */
+export const assistantLimits = {
+  /** Rows of a list in one call, and those that it gets without asking. */
+  mostRows: 50,
+  usualRows: 20,
+  /** A longer answer is cut, and says so: some 15,000 words. */
+  answerBytes: 60_000,
+  /** Reads of one key noted in the audit trail per hour. The trail never shrinks. */
+  notedAnHour: 500,
+} as const
+
 /** Webhooks. */
 export const webhookLimits = {
   /** A receiver that takes longer has failed. */

@@ -4,6 +4,7 @@ import { labelRecipes } from './label-recipes.ts'
 import { officeRecipes } from './office-recipes.ts'
 import { peopleRecipes } from './people-recipes.ts'
 import { printingRecipes } from './printing-recipes.ts'
+import { programRecipes } from './program-recipes.ts'
 import { reportRecipes } from './report-recipes.ts'
 import { saleRecipes } from './sale-recipes.ts'
 import { secondFactorRecipes } from './second-factor-recipes.ts'
@@ -29,6 +30,7 @@ const recipes: Recipes = {
   ...peopleRecipes,
   ...secondFactorRecipes,
   ...webhookRecipes,
+  ...programRecipes,
   ...labelRecipes,
   ...printingRecipes,
 }

@@ -36,4 +36,6 @@ export const keyCalls: ReadonlySet<Address> = new Set<Address>([
   'GET /serials/choices',
   'GET /users/catalogo',
   'GET /users/vendors',
+  // Each of its tools has the permission of its own call.
+  'POST /mcp',
 ])

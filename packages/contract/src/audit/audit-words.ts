@@ -65,6 +65,7 @@ const otherEntities = {
   users: 'Usuarios',
   apiKeys: 'Llaves de programas',
   webhooks: 'Avisos a programas',
+  programRequests: 'Solicitudes de programas',
   vendors: 'Vendedores',
   yearClosings: 'Cierre del año',
 } as const

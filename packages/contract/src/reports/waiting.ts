@@ -1,3 +1,4 @@
+import { requestReaders } from '../access/program-request-words.ts'
 import type { ResourceName } from '../core/resources.ts'
 import { transferReaders } from '../inventory/transfers.ts'
 import { debtReaders } from '../receivables/debts.ts'
@@ -11,6 +12,8 @@ const lotReaders = ['verExistencias', 'inventario', 'ajuste'] as const
 export const waitingKinds = {
   /** The fiscal regime, when an older store has not chosen it. */
   fiscalRegime: ['app'],
+  /** What programs request of the user (access.program-requests). */
+  programRequests: requestReaders,
   /** Transfers that other areas requested from the user's area. */
   dispatches: transferReaders,
   /** Transfers in transit to the user's area. */

@@ -80,7 +80,7 @@ function tableOf(path: string, list: ListDefinition, actor: Actor): KeyTable {
 }
 
 /** Some reports take one area or none, and are then of all: `all` is no value of theirs. */
-const parametersOf = ({ filters = {} }: Pick<ListDefinition, 'filters'>): TableParameter[] =>
+export const parametersOf = ({ filters = {} }: Pick<ListDefinition, 'filters'>): TableParameter[] =>
   Object.entries<z.core.$ZodType>(filters).flatMap(([name, schema]) =>
     isTableParameter(name) && (name !== 'areaId' || safeParse(schema, EVERY_AREA).success) ? [name] : [],
   )

@@ -2,6 +2,7 @@ import { PreBillType, PurchaseStep, TransferStep } from '@yunque/contract/core/c
 import { dueSoonDays, type Waiting, type WaitingKind, waitingKinds } from '@yunque/contract/reports/waiting'
 import { expiringDays } from '@yunque/contract/sales/quotation-follow'
 import { type RawBuilder, sql } from 'kysely'
+import { visibleRequests } from '../../access/requests/program-requests.queries.ts'
 import type { Db } from '../../db/database.ts'
 import { holding, isLow } from '../../inventory/balances/availability.ts'
 import { isLate, unsettled } from '../../inventory/transfers/transfers.queries.ts'
@@ -32,6 +33,9 @@ export async function waiting(db: Db, context: Context): Promise<Waiting[]> {
 /** SQL: for each kind, the number of items and their balance. */
 const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = {
   fiscalRegime: () => tally(sql`settings g where g.fiscal_regime is null`),
+  programRequests: (context) =>
+    tally(sql`program_requests q where q.state = 'pending' and q.expires_at > now()
+      and ${sql.join(visibleRequests(context), sql` and `)}`),
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
   arrivals: ({ actor }) =>

@@ -120,6 +120,7 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/permisos': 'acceso autorizar seguridad',
   '/app/bitacora': 'auditoría historial quién cambió',
   '/app/avisos': 'webhook integración tienda en línea notificar otros programas',
+  '/app/solicitudes': 'asistente inteligencia artificial chat mcp claude chatgpt aprobar programa robot',
   '/app/llaves': 'api token integración excel otros programas',
   '/app/areas': 'sucursal bodega tienda local',
   '/app/clasificaciones': 'clase tipo de producto',

@@ -62,6 +62,7 @@ export {
   IconReceiptTax,
   IconReportAnalytics,
   IconReportMoney,
+  IconRobot,
   IconRuler2,
   IconScale,
   IconSchool,

@@ -80,7 +80,8 @@ export function ConnectSteps({ tables, secret }: Props) {
   )
 }
 
-const Step = ({ children }: { readonly children: ReactNode }) => (
+/** A numbered step. */
+export const Step = ({ children }: { readonly children: ReactNode }) => (
   <li className={classes.step}>
     <div className={classes.content}>{children}</div>
   </li>

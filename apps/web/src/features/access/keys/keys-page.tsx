@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconKeyOff, IconTable } from '@tabler/icons-react'
+import { IconKeyOff, IconRobot, IconTable } from '@tabler/icons-react'
 import { apiKeyRecord } from '@yunque/contract/access/api-key.record'
 import { apiKeyWords } from '@yunque/contract/access/api-key-words'
 import type { ApiKeyRow, MadeApiKey } from '@yunque/contract/access/api-keys'
@@ -15,6 +15,7 @@ import { ListPage } from '../../../ui/grid/list-page.tsx'
 import { useRemoteList } from '../../../ui/grid/query/use-remote-list.ts'
 import { RecordStatus } from '../../../ui/page/record-status.tsx'
 import { newRecord, useRecordParam } from '../../../ui/screen/record-param.ts'
+import { ConnectAssistant } from './connect-assistant.tsx'
 import { ConnectExcel, type ConnectedKey } from './connect-excel.tsx'
 import { KeyDialog } from './key-dialog.tsx'
 import { KeyView } from './key-view.tsx'
@@ -46,7 +47,7 @@ const columns = allColumnsOf(apiKeyRecord, [
 export function KeysPage() {
   const { id, open, close } = useRecordParam()
   const [made, setMade] = useState<(MadeApiKey & { name: string }) | null>(null)
-  const [connected, setConnected] = useState<ConnectedKey | null>(null)
+  const [connected, setConnected] = useState<Connected | null>(null)
   const source = useRemoteList({
     list: apiKeys.list,
     columns,
@@ -81,34 +82,49 @@ export function KeysPage() {
           label={texts.secret}
           secret={made.key}
           once={texts.once}
-          secondary={
+          secondary={(['excel', 'assistant'] as const).map((what) => (
             <Button
+              key={what}
               variant="default"
               onClick={() => {
-                setConnected({ id: made.id, name: made.name, secret: made.key })
+                setConnected({ what, id: made.id, name: made.name, secret: made.key })
                 setMade(null)
               }}
             >
-              {texts.connect}
+              {what === 'excel' ? texts.connect : texts.assistant}
             </Button>
-          }
+          ))}
           onClose={() => setMade(null)}
         />
       )}
-      {connected && <ConnectExcel connected={connected} onClose={() => setConnected(null)} />}
+      {connected?.what === 'excel' && (
+        <ConnectExcel connected={connected} onClose={() => setConnected(null)} />
+      )}
+      {connected?.what === 'assistant' && (
+        <ConnectAssistant connected={connected} onClose={() => setConnected(null)} />
+      )}
     </>
   )
 }
 
+/** A key, and what is connected with it. */
+type Connected = ConnectedKey & { readonly what: 'excel' | 'assistant' }
+
 const actionsOf = (
   { id, name, active }: ApiKeyRow,
-  connect: (key: ConnectedKey) => void,
+  connect: (key: Connected) => void,
 ): readonly RowAction[] => [
   {
     label: texts.connect,
     icon: <IconTable size={16} />,
     disabled: !active && texts.isEnded,
-    onClick: () => connect({ id, name }),
+    onClick: () => connect({ what: 'excel', id, name }),
+  },
+  {
+    label: texts.assistant,
+    icon: <IconRobot size={16} />,
+    disabled: !active && texts.isEnded,
+    onClick: () => connect({ what: 'assistant', id, name }),
   },
   {
     label: texts.end,

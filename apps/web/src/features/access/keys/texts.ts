@@ -57,4 +57,15 @@ export const texts = {
   endTitle: (name: string) => `Terminar la llave de ${name}`,
   endEffect: 'El programa deja de entrar de inmediato. La llave no se puede volver a activar.',
   ended: 'Llave terminada',
+  assistant: 'Conectar un asistente',
+  assistantTitle: (name: string) => `Conectar un asistente: ${name}`,
+  assistantAdd:
+    'En el asistente, agregue un servidor MCP (conector) por HTTP con esta dirección. El asistente tiene que poder llegar a ella: uno de internet solo llega si la tienda se publica con HTTPS.',
+  assistantSettings:
+    'Donde pide la autenticación, ponga la llave. Muchos asistentes toman los dos datos así:',
+  settings: 'Configuración',
+  copySettings: 'Copiar la configuración',
+  assistantTry: 'Pregúntele algo que usted pueda comprobar, como «¿cuánto cemento queda en cada área?».',
+  assistantWarning:
+    'El asistente lee lo que la llave puede ver, y lo que lee va a la empresa que lo hace. Si la llave escribe, deja borradores; lo demás lo aprueba una persona en Solicitudes de programas.',
 } as const

@@ -12,6 +12,7 @@ import {
   IconPackageExport,
   IconPhoneCall,
   IconReceiptTax,
+  IconRobot,
   IconScale,
   IconShieldCheck,
   IconShoppingBag,
@@ -35,6 +36,7 @@ const lotsPath = '/app/inventario/reportes/lotes'
 /** The list of each kind on a date. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   fiscalRegime: { to: '/app/config/regimen', search: {}, icon: IconReceiptTax },
+  programRequests: { to: '/app/solicitudes', search: { 'f.state': 'pending' }, icon: IconRobot },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   arrivals: {
     to: '/app/movimientos/traslados',
