@@ -13,6 +13,7 @@ import { incomeStatementRoutes } from './accounting/income/income-statement.rout
 import { journalRoutes } from './accounting/journal/journal.routes.ts'
 import { yearClosingRoutes } from './accounting/years/year-closings.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
+import { attachmentRoutes } from './attachments/attachments.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { settlementRoutes } from './commissions/settlements.routes.ts'
@@ -104,6 +105,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   roleRoutes(app)
   keyRoutes(app)
   changeRoutes(app)
+  attachmentRoutes(app)
   webhookRoutes(app)
   auditRoutes(app)
   preferenceRoutes(app)

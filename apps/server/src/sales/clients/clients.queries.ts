@@ -55,6 +55,7 @@ export const clientList = defineList(clients.list)({
     saldo: ({ c }) => `(select coalesce(sum(b.balance), 0) ${owed(c)})`,
     dollarBalance: ({ c }) => `(select nullif(sum(b.dollar_balance), 0) ${owed(c)})`,
     dueBills: ({ c }) => `(select count(*)::int ${owed(c)} and b.due_date < ${today})`,
+    attachments: ({ c }) => `(select count(*)::int from attachments f where f.client_id = ${c}.id)`,
     blackList: 'c.black_list',
     observation: 'c.observation',
     exempt: 'c.exempt',
