@@ -77,7 +77,8 @@ async function oneOf(
   of: { kind: AttachmentKind; id: number },
   attachmentId: number,
 ) {
-  const one = (await attachmentsOf(tx, context, of)).find(({ id }) => id === attachmentId)
+  const { items } = await attachmentsOf(tx, context, of)
+  const one = items.find(({ id }) => id === attachmentId)
   if (!one) throw new Error('An attachment that is not listed')
   return one
 }

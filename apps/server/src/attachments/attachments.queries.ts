@@ -2,6 +2,7 @@ import { Readable } from 'node:stream'
 import {
   type Attachment,
   type AttachmentKind,
+  type AttachmentList,
   type AttachmentType,
   type AttachmentUse,
   attachmentMessages,
@@ -16,7 +17,11 @@ import { mayChange } from './may-change.ts'
 type Of = { kind: AttachmentKind; id: number }
 
 /** The attachments of a record, the oldest first. @throws NotFound for a record that the reader may not see */
-export async function attachmentsOf(db: Db | Tx, context: Context, { kind, id }: Of): Promise<Attachment[]> {
+export async function attachmentsOf(
+  db: Db | Tx,
+  context: Context,
+  { kind, id }: Of,
+): Promise<AttachmentList> {
   const record = attachedRecords[kind]
   const standing = await record.find(db, context, id)
   const changes = mayChange(context, kind, standing)
@@ -26,7 +31,8 @@ export async function attachmentsOf(db: Db | Tx, context: Context, { kind, id }:
     from attachments a join attachment_blobs b using (hash) where a.${sql.ref(record.column)} = ${id} order by a.id`.execute(
     db,
   )
-  return rows
+  const closed = standing.voided ? (record.isVoid ?? null) : null
+  return { items: rows, addable: changes && closed === null, closed }
 }
 
 /** A stored file. */

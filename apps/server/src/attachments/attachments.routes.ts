@@ -1,9 +1,9 @@
+import { largestAttachment } from '@yunque/contract/attachments/attachment-sizes'
 import {
   type AttachmentKind,
   AttachmentType,
   attachmentKinds,
   attachmentMessages,
-  largestAttachment,
 } from '@yunque/contract/attachments/attachments'
 import {
   type AttachmentCalls,

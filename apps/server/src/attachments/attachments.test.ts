@@ -57,7 +57,8 @@ describe.each(kinds)('%s', (kind) => {
     })
     expect(String(added.headers['x-changed']).split(',')).toContain(kind)
     const paper = await attach(kind, document, { name: 'Factura 12.pdf' })
-    const listed = (await store.admin.get(pathOf(kind))).body
+    const { items: listed, ...rest } = (await store.admin.get(pathOf(kind))).body
+    expect(rest).toEqual({ addable: true, closed: null })
     expect(listed.map(({ id }: { id: number }) => id)).toEqual(
       expect.arrayContaining([added.body.id, paper.body.id]),
     )
@@ -282,7 +283,8 @@ test('who added an attachment removes it, also without the permission to change 
     [by.userId],
   )
   expect((await attach('expenses', pdf(), { by })).status).toBe(403)
-  const listed = (await by.get(pathOf('expenses'))).body
+  const { items: listed, addable } = (await by.get(pathOf('expenses'))).body
+  expect(addable).toBe(false)
   expect(listed.filter(({ removable }: { removable: boolean }) => removable)).toMatchObject([{ id: body.id }])
   expect((await by.delete(`${pathOf('expenses')}/${body.id}`)).status).toBe(200)
 })
@@ -298,9 +300,11 @@ test('a void document keeps its attachments and takes no others (attachments.voi
     status: 400,
     text,
   })
-  expect((await store.admin.get(pathOf('purchases', id))).body).toMatchObject([
-    { id: body.id, removable: false },
-  ])
+  expect((await store.admin.get(pathOf('purchases', id))).body).toMatchObject({
+    items: [{ id: body.id, removable: false }],
+    addable: false,
+    closed: text,
+  })
   expect((await store.admin.get(`${pathOf('purchases', id)}/${body.id}`)).status).toBe(200)
 })
 

@@ -8,8 +8,8 @@ import { clients } from '../sales/clients.endpoints.ts'
 import { expenses } from '../treasury/expenses.endpoints.ts'
 import {
   type AddedAttachment,
-  type Attachment,
   type AttachmentKind,
+  type AttachmentList,
   type AttachmentUse,
   attachmentParams,
   attachmentQuery,
@@ -24,7 +24,7 @@ const callsOf = (path: AttachmentKind, { of, readers, writers }: Rights) => ({
     access: readers,
     summary: `Adjuntos de ${of}`,
     params: idParams,
-    answer: answerOf<Attachment[]>(),
+    answer: answerOf<AttachmentList>(),
   }),
   add: endpoint(`POST /${path}/:id/attachments`, {
     access: writers,

@@ -13,9 +13,6 @@ export const attachmentKinds = [
 ] as const
 export type AttachmentKind = (typeof attachmentKinds)[number]
 
-const MB = 1024 * 1024
-/** The largest file that is taken, in bytes (attachments.sizes). */
-export const largestAttachment = 10 * MB
 /** The longest name of a file. */
 export const longestName = 120
 
@@ -43,6 +40,15 @@ export type Attachment = {
   createBy: string
   /** Whether the reader may remove it (attachments.remove). */
   removable: boolean
+}
+
+/** The files of a record, the oldest first. */
+export type AttachmentList = {
+  items: Attachment[]
+  /** Whether the reader may add others. */
+  addable: boolean
+  /** Why nobody may, such as of a void document; null otherwise. */
+  closed: string | null
 }
 
 /** An attachment that was added. `repeated`: the record had the same file, which stays once (attachments.once). */

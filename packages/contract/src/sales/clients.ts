@@ -185,6 +185,8 @@ export type ClientDetail = {
   kept: number
   date: string | null
   dueBills: number
+  /** The number of its attachments. */
+  attachments: number
   department: string | null
   city: string | null
 }

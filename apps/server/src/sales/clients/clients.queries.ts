@@ -96,7 +96,7 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
   const visible = sql.join([sql`b.client_id = ${id} and b.balance > 0`, ...visibleDebts(context)], sql` and `)
   const { rows } = await sql<{ saldo: number }>`
     select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
-  const { saldo, dollarBalance, dueBills, department, city } = client
+  const { saldo, dollarBalance, dueBills, attachments, department, city } = client
   const credit = await storeCreditOf(db, id)
   const favor = usableCredit(credit, await depositsLeft(db, id), null)
   return {
@@ -108,6 +108,7 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
     visibleSaldo: rows[0]?.saldo ?? 0,
     date,
     dueBills,
+    attachments,
     department,
     city,
   }
