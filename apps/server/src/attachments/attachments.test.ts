@@ -308,7 +308,7 @@ test('a void document keeps its attachments and takes no others (attachments.voi
   expect((await store.admin.get(`${pathOf('purchases', id)}/${body.id}`)).status).toBe(200)
 })
 
-test('a processed purchase and an expense of a closed till take the papers that come later', async () => {
+test('a processed purchase takes the papers that come later', async () => {
   const productId = await stockedProduct(store, { stock: 5, cost: 10, price: 100 })
   const { id } = await build.processedPurchase(store.admin, [{ productId }])
   expect((await attach('purchases', pdf(), { id })).status).toBe(200)
@@ -345,6 +345,21 @@ test('the room for attachments is limited; what the store has already takes no m
     status: 400,
     text: 'El espacio para adjuntos debe ser un número entero entre 0 y 1000',
   })
+})
+
+test('a record that carries the number of its attachments is saved again as it was read', async () => {
+  const { admin } = store
+  for (const [one, save] of [
+    [`compras/${ids.purchases}`, 'compras'],
+    [`expenses/get/${ids.expenses}`, 'expenses/post'],
+    [`products/get/${ids.products}`, 'products/post'],
+    [`clients/get/${ids.clients}`, 'clients/post'],
+  ] as const) {
+    const { body } = await admin.get(one)
+    expect(body.attachments).toEqual(expect.any(Number))
+    const saved = await admin.post(save, { ...body, confirm: true })
+    expect([save, saved.status, saved.text]).toEqual([save, 200, saved.text])
+  }
 })
 
 test('administrators are warned when the room is nearly full', () => {

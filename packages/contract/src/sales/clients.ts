@@ -160,6 +160,7 @@ export const clientOnWire = onWire(client, {
     'saldo',
     'dollarBalance',
     'dueBills',
+    'attachments',
     'clientGroup',
     'priceList',
   ],

@@ -1,6 +1,8 @@
 import { Button, FileButton } from '@mantine/core'
 import { useMediaQuery } from '@mantine/hooks'
 import { IconCamera, IconUpload } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { focusWhenFree } from '../../ui/dialog/focus-when-free.ts'
 import classes from './attachments.module.css'
 import { texts } from './texts.ts'
 
@@ -15,6 +17,9 @@ interface Props {
 /** Chooses files; on what has a finger, also takes a photo. */
 export function AddButtons({ onChoose, onTake }: Props) {
   const touches = useMediaQuery('(pointer: coarse)', window.matchMedia('(pointer: coarse)').matches)
+  const chooses = useRef<HTMLButtonElement>(null)
+  // The dialog gives the focus to fields; this one has none.
+  useEffect(() => focusWhenFree(() => chooses.current?.focus(), chooses.current), [])
   return (
     <>
       <span className={classes.hint}>{touches ? texts.phoneHint : texts.hint}</span>
@@ -29,7 +34,7 @@ export function AddButtons({ onChoose, onTake }: Props) {
       )}
       <FileButton multiple accept={kinds} onChange={onChoose}>
         {(props) => (
-          <Button {...props} data-autofocus leftSection={<IconUpload size={18} aria-hidden />}>
+          <Button {...props} ref={chooses} data-autofocus leftSection={<IconUpload size={18} aria-hidden />}>
             {texts.choose}
           </Button>
         )}

@@ -43,6 +43,7 @@ export function AttachmentsDialog({ subject, onClose }: Props) {
         size={size}
         fill
         onClose={onClose}
+        loading={data === undefined && !error}
         {...(addable
           ? {
               actions: (

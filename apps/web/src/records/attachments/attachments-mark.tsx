@@ -1,4 +1,4 @@
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { IconPaperclip } from '@tabler/icons-react'
 import { openAttachments } from './open-attachments.tsx'
 import type { AttachmentSubject } from './subject.ts'
@@ -17,9 +17,9 @@ export function AttachmentsMark({ subject, count }: Props) {
       variant="subtle"
       size="compact-sm"
       leftSection={<IconPaperclip size={16} aria-hidden />}
-      aria-label={texts.counted(count)}
       onClick={() => openAttachments(subject)}
     >
+      <VisuallyHidden>{texts.attachments} </VisuallyHidden>
       {count}
     </Button>
   )
