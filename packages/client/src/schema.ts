@@ -628,6 +628,15 @@ export interface paths {
      */
     post: operations["postAreasPost"];
   };
+  "/api/attachments/use": {
+    parameters: {
+    };
+    /**
+     * Cuánto espacio ocupan los adjuntos
+     * @description Permiso: app
+     */
+    get: operations["getAttachmentsUse"];
+  };
   "/api/audit/export": {
     parameters: {
     };
@@ -1229,6 +1238,34 @@ export interface paths {
      */
     get: operations["getChanges"];
   };
+  "/api/claims/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un reclamo
+     * @description Permiso: reclamos | cambiarReclamos | contabilidad
+     */
+    get: operations["getClaimsByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un reclamo
+     * @description Permiso: reclamos
+     */
+    post: operations["postClaimsByIdAttachments"];
+  };
+  "/api/claims/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un reclamo
+     * @description Permiso: reclamos | cambiarReclamos | contabilidad
+     */
+    get: operations["getClaimsByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un reclamo
+     * @description Permiso: reclamos | cambiarReclamos | contabilidad
+     */
+    delete: operations["deleteClaimsByIdAttachmentsByAttachmentId"];
+  };
   "/api/claims/{id}/delete": {
     parameters: {
     };
@@ -1372,6 +1409,34 @@ export interface paths {
      * @description Permiso: verClientes | crearClienteEnPreventa | crearClienteConCreditos
      */
     post: operations["postClients"];
+  };
+  "/api/clients/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un cliente
+     * @description Permiso: verClientes
+     */
+    get: operations["getClientsByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un cliente
+     * @description Permiso: verClientes
+     */
+    post: operations["postClientsByIdAttachments"];
+  };
+  "/api/clients/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un cliente
+     * @description Permiso: verClientes
+     */
+    get: operations["getClientsByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un cliente
+     * @description Permiso: verClientes
+     */
+    delete: operations["deleteClientsByIdAttachmentsByAttachmentId"];
   };
   "/api/clients/{id}/delete": {
     parameters: {
@@ -2277,6 +2342,34 @@ export interface paths {
      * @description Acceso: session
      */
     get: operations["getEvents"];
+  };
+  "/api/expenses/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un gasto
+     * @description Permiso: gestionGastos | contabilidad
+     */
+    get: operations["getExpensesByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un gasto
+     * @description Permiso: gestionGastos
+     */
+    post: operations["postExpensesByIdAttachments"];
+  };
+  "/api/expenses/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un gasto
+     * @description Permiso: gestionGastos | contabilidad
+     */
+    get: operations["getExpensesByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un gasto
+     * @description Permiso: gestionGastos | contabilidad
+     */
+    delete: operations["deleteExpensesByIdAttachmentsByAttachmentId"];
   };
   "/api/expenses/{id}/delete": {
     parameters: {
@@ -3500,6 +3593,34 @@ export interface paths {
      */
     get: operations["getProductConvertionsRulesGet"];
   };
+  "/api/products/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un producto
+     * @description Permiso: inventario | requisa
+     */
+    get: operations["getProductsByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un producto
+     * @description Permiso: inventario
+     */
+    post: operations["postProductsByIdAttachments"];
+  };
+  "/api/products/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un producto
+     * @description Permiso: inventario | requisa
+     */
+    get: operations["getProductsByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un producto
+     * @description Permiso: inventario | requisa
+     */
+    delete: operations["deleteProductsByIdAttachmentsByAttachmentId"];
+  };
   "/api/products/{id}/delete": {
     parameters: {
     };
@@ -4212,6 +4333,34 @@ export interface paths {
      */
     post: operations["postPurchaseReceiptsPost"];
   };
+  "/api/purchases/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de una compra
+     * @description Permiso: ordenesDeCompra | crearCompra | contabilidad
+     */
+    get: operations["getPurchasesByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a una compra
+     * @description Permiso: crearCompra
+     */
+    post: operations["postPurchasesByIdAttachments"];
+  };
+  "/api/purchases/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de una compra
+     * @description Permiso: ordenesDeCompra | crearCompra | contabilidad
+     */
+    get: operations["getPurchasesByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de una compra
+     * @description Permiso: ordenesDeCompra | crearCompra | contabilidad
+     */
+    delete: operations["deletePurchasesByIdAttachmentsByAttachmentId"];
+  };
   "/api/purchases/{id}/delete": {
     parameters: {
     };
@@ -4378,6 +4527,34 @@ export interface paths {
      * @description Permiso: crearRecibo
      */
     delete: operations["deleteReceivablesById"];
+  };
+  "/api/receivables/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un recibo
+     * @description Permiso: verRecibos | crearRecibo | cuentasPorCobrar | verMisCuentasXCobrar
+     */
+    get: operations["getReceivablesByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un recibo
+     * @description Permiso: crearRecibo
+     */
+    post: operations["postReceivablesByIdAttachments"];
+  };
+  "/api/receivables/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un recibo
+     * @description Permiso: verRecibos | crearRecibo | cuentasPorCobrar | verMisCuentasXCobrar
+     */
+    get: operations["getReceivablesByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un recibo
+     * @description Permiso: verRecibos | crearRecibo | cuentasPorCobrar | verMisCuentasXCobrar
+     */
+    delete: operations["deleteReceivablesByIdAttachmentsByAttachmentId"];
   };
   "/api/receivables/{id}/delete": {
     parameters: {
@@ -6292,6 +6469,7 @@ export interface components {
       address: string;
       areaMain: string;
       areaMainId: number;
+      attachmentGb: number;
       billA4Size: boolean;
       blindCount: boolean;
       cashRounding: number;
@@ -6397,9 +6575,19 @@ export interface components {
       subjectId: number;
       version: number;
     };
+    AddedAttachment: {
+      createAt: string;
+      createBy: string;
+      id: number;
+      name: string;
+      removable: boolean;
+      repeated: boolean;
+      size: number;
+      type: components["schemas"]["AttachmentType"];
+    };
     Alarm: {
       /** @enum {string} */
-      kind: "clock" | "continuousCopy" | "continuousGap" | "disk" | "endedSeries" | "endingLetters" | "endingSeries" | "failedBackups" | "failedCopy" | "failedMinuteTrial" | "failedStorage" | "failedTrial" | "failedUpdate" | "floods" | "lateBackup" | "lateSummary" | "noSheet" | "refusedSignIns" | "reserveAway" | "sameCodes" | "unsentMail" | "webhooks";
+      kind: "attachments" | "clock" | "continuousCopy" | "continuousGap" | "disk" | "endedSeries" | "endingLetters" | "endingSeries" | "failedBackups" | "failedCopy" | "failedMinuteTrial" | "failedStorage" | "failedTrial" | "failedUpdate" | "floods" | "lateBackup" | "lateSummary" | "noSheet" | "refusedSignIns" | "reserveAway" | "sameCodes" | "unsentMail" | "webhooks";
       sentence: string;
       severity: components["schemas"]["AlarmSeverity"];
       since: string | null;
@@ -6472,6 +6660,27 @@ export interface components {
       um: string;
       undelivered: number;
       version: number | null;
+    };
+    Attachment: {
+      createAt: string;
+      createBy: string;
+      id: number;
+      name: string;
+      removable: boolean;
+      size: number;
+      type: components["schemas"]["AttachmentType"];
+    };
+    AttachmentList: {
+      addable: boolean;
+      closed: string | null;
+      items: components["schemas"]["Attachment"][];
+    };
+    /** @enum {string} */
+    AttachmentType: "application/pdf" | "image/webp";
+    AttachmentUse: {
+      files: number;
+      limit: number;
+      used: number;
     };
     AuditRow: {
       action: string;
@@ -6773,6 +6982,7 @@ export interface components {
     ClaimDetail: {
       area: string;
       areaId: number;
+      attachments: number;
       billId: number | null;
       billNumber: string | null;
       client: string;
@@ -6853,6 +7063,7 @@ export interface components {
       projects: components["schemas"]["ProjectChoice"][];
     };
     ClientDetail: {
+      attachments: number;
       city: string | null;
       client: components["schemas"]["ClientRecord"];
       date: string | null;
@@ -6926,6 +7137,7 @@ export interface components {
     ClientRow: {
       active: boolean;
       address: string;
+      attachments: number;
       birthdate: string | null;
       blackList: boolean;
       buyersOnly: boolean;
@@ -7462,6 +7674,7 @@ export interface components {
       applyCut: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       category: string;
       categoryId: number;
       closed: boolean;
@@ -8842,6 +9055,7 @@ export interface components {
     };
     ProductRecord: {
       active: boolean;
+      attachments: number;
       barcodes: string[];
       clasification: string | null;
       clasificationId: number | null;
@@ -9056,6 +9270,7 @@ export interface components {
       amount: number;
       area: string;
       areaId: number;
+      attachments: number;
       balance: number;
       balanceToday: number | null;
       chargesIva: number;
@@ -9210,6 +9425,7 @@ export interface components {
       applyPayment: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       authorization: string | null;
       authorizedOn: string | null;
       balance: number;
@@ -9258,6 +9474,7 @@ export interface components {
       applyPayment: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       authorization: string | null;
       authorizedOn: string | null;
       balance: number;
@@ -9306,6 +9523,7 @@ export interface components {
       applyPayment: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       authorization: string | null;
       authorizedOn: string | null;
       balance: number;
@@ -10972,6 +11190,7 @@ export interface operations {
         "application/json": {
           address: string;
           areaMainId: number;
+          attachmentGb?: number;
           billA4Size?: boolean;
           blindCount?: boolean;
           /** @enum {number} */
@@ -12344,6 +12563,21 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["CatalogRow"];
+        };
+      };
+    };
+  };
+  getAttachmentsUse: {
+    parameters: {
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentUse"];
         };
       };
     };
@@ -14338,6 +14572,93 @@ export interface operations {
       };
     };
   };
+  getClaimsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postClaimsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getClaimsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteClaimsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postClaimsByIdDelete: {
     parameters: {
       path: {
@@ -14544,6 +14865,7 @@ export interface operations {
             data: components["schemas"]["GroupRow"][] | {
               area: string;
               areaId: number;
+              attachments: number;
               billId: number | null;
               billNumber: string | null;
               client: string;
@@ -14849,6 +15171,93 @@ export interface operations {
       };
     };
   };
+  getClientsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postClientsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getClientsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteClientsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postClientsByIdDelete: {
     parameters: {
       query?: {
@@ -15074,6 +15483,7 @@ export interface operations {
             data: components["schemas"]["GroupRow"][] | {
               active: boolean;
               address: string;
+              attachments: number;
               birthdate: string | null;
               blackList: boolean;
               buyersOnly: boolean;
@@ -18185,6 +18595,93 @@ export interface operations {
       };
     };
   };
+  getExpensesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postExpensesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getExpensesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteExpensesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postExpensesByIdDelete: {
     parameters: {
       query?: {
@@ -18291,6 +18788,7 @@ export interface operations {
               applyCut: boolean;
               area: string;
               areaId: number;
+              attachments: number;
               category: string;
               categoryId: number;
               closed: boolean;
@@ -22364,6 +22862,93 @@ export interface operations {
       };
     };
   };
+  getProductsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postProductsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getProductsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteProductsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postProductsByIdDelete: {
     parameters: {
       query?: {
@@ -22913,6 +23498,7 @@ export interface operations {
             also?: string[];
             data: components["schemas"]["GroupRow"][] | {
               active: boolean;
+              attachments: number;
               barcodes: string;
               clasification: string | null;
               clasificationId: number | null;
@@ -25117,6 +25703,93 @@ export interface operations {
       };
     };
   };
+  getPurchasesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postPurchasesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getPurchasesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deletePurchasesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postPurchasesByIdDelete: {
     parameters: {
       query?: {
@@ -25332,6 +26005,7 @@ export interface operations {
               amount: number;
               area: string;
               areaId: number;
+              attachments: number;
               balance: number;
               balanceToday: number | null;
               chargesIva: number;
@@ -25449,6 +26123,7 @@ export interface operations {
               amount: number;
               area: string;
               areaId: number;
+              attachments: number;
               balance: number;
               balanceToday: number | null;
               chargesIva: number;
@@ -25814,6 +26489,93 @@ export interface operations {
       };
     };
   };
+  getReceivablesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postReceivablesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getReceivablesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteReceivablesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postReceivablesByIdDelete: {
     parameters: {
       query?: {
@@ -25948,6 +26710,7 @@ export interface operations {
               applyPayment: boolean;
               area: string;
               areaId: number;
+              attachments: number;
               authorization: string | null;
               authorizedOn: string | null;
               balance: number;
@@ -27987,6 +28750,7 @@ export interface operations {
               applyPayment: boolean;
               area: string;
               areaId: number;
+              attachments: number;
               authorization: string | null;
               authorizedOn: string | null;
               balance: number;
