@@ -1,6 +1,7 @@
 import multipart from '@fastify/multipart'
 import Fastify, { type FastifyInstance, LogController } from 'fastify'
 import { api } from './api.ts'
+import { clearUnusedFiles } from './attachments/clear-unused.ts'
 import { betweenRoutes } from './backup/reserve/between.routes.ts'
 import { Codes } from './backup/reserve/codes.ts'
 import { startCopies } from './backup/start-copies.ts'
@@ -193,7 +194,7 @@ export async function createApp({
   app.addHook('onClose', network.close)
   if (!app.looksBack) {
     startMailWorker(app, app.mailer.send, attachDocument)
-    startHousekeeping(app, { countForSearch, keepChanges })
+    startHousekeeping(app, { countForSearch, keepChanges, clearUnusedFiles })
   }
   everyMinute(app, () => analyzeFirstRows(database.db), 'first rows not analyzed')
   startSummaryMail(app)

@@ -15,6 +15,7 @@ import { journalRoutes } from './accounting/journal/journal.routes.ts'
 import { yearClosingRoutes } from './accounting/years/year-closings.routes.ts'
 import { alarmRoutes } from './alarms/alarms.routes.ts'
 import { assistantRoutes } from './assistants/assistants.routes.ts'
+import { attachmentRoutes } from './attachments/attachments.routes.ts'
 import { auditRoutes } from './audit/audit.routes.ts'
 import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { settlementRoutes } from './commissions/settlements.routes.ts'
@@ -107,6 +108,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   keyRoutes(app)
   programRequestRoutes(app)
   changeRoutes(app)
+  attachmentRoutes(app)
   webhookRoutes(app)
   auditRoutes(app)
   preferenceRoutes(app)

@@ -23,6 +23,8 @@ export const alarmFacts = (changed: Partial<AlarmFacts>): AlarmFacts => ({
   flooder: null,
   unsentMail: 0,
   endedWebhook: null,
+  attachmentsUsed: 0,
+  attachmentsMost: 5e9,
   lateSummary: null,
   series: [],
   letters: [],

@@ -5,8 +5,10 @@ import { NoteType } from '@yunque/domain/codes'
 import { addDays } from '@yunque/domain/dates'
 import { sql } from 'kysely'
 import * as build from './build.ts'
+import { pdf } from './files/attachable.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, stockedProduct } from './stock.ts'
+import { upload } from './upload.ts'
 
 /** The documents of a user, by kind: the id of one that can still be changed. */
 export type Deal = Record<
@@ -27,6 +29,10 @@ export type Deal = Record<
   | 'cut'
   | 'closedCut'
   | 'expense'
+  | 'purchaseFile'
+  | 'expenseFile'
+  | 'receiptFile'
+  | 'claimFile'
   | 'cashMovement'
   | 'settlement'
   | 'input'
@@ -151,16 +157,28 @@ export async function deal(
   const { id: settlement } = await done(by, 'commissionSettlements/post', collected)
   void sold
   void expense
+  const bought = await buy(by, { ...things, areaId: place.areaId })
   return {
     ...later,
     expense: laterExpense,
+    purchaseFile: await attached(by, `purchases/${bought.purchase}`),
+    expenseFile: await attached(by, `expenses/${laterExpense}`),
+    receiptFile: await attached(by, `receivables/${later.receipt}`),
+    claimFile: await attached(by, `claims/${later.claim}`),
     cashMovement,
     settlement,
     cut,
     closedCut: opened.id,
     ...(await stock(store, by, { ...things, areaId: place.areaId })),
-    ...(await buy(by, { ...things, areaId: place.areaId })),
+    ...bought,
   } satisfies Deal
+}
+
+/** A PDF of a record, each another. */
+async function attached(by: Client, record: string): Promise<number> {
+  const answer = await upload(by, `${record}/attachments`, pdf(), 'Papel.pdf')
+  if (answer.status !== 200) throw new Error(`${record}: ${answer.status} ${answer.text}`)
+  return answer.body.id
 }
 
 type Made = { id: number } & Record<string, unknown>

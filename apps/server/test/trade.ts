@@ -16,8 +16,10 @@ import { ClaimStep } from '@yunque/domain/claims'
 import { NoteType } from '@yunque/domain/codes'
 import { SerialUse } from '@yunque/domain/serials'
 import * as build from './build.ts'
+import { pdf, photo } from './files/attachable.ts'
 import type { Client, Store } from './harness.ts'
 import { businessDay, reasonIds, stockedProduct } from './stock.ts'
+import { upload } from './upload.ts'
 import { voucher } from './voucher.ts'
 
 /** The ids of what `trade` made, by wire name. */
@@ -98,6 +100,7 @@ export async function trade(store: Store): Promise<Trade> {
   await authorized(store, productId)
   await withSerials(admin, clientId)
   await claimed(admin, clientId)
+  await attached(admin, `clients/${clientId}`, `receivables/${receipt.id}`)
   return {
     productId,
     clientId,
@@ -110,6 +113,13 @@ export async function trade(store: Store): Promise<Trade> {
     receiptId: receipt.id,
     cutId: open.id,
   }
+}
+
+/** A photo and a PDF, the same in each record. */
+async function attached(by: Client, ...records: readonly string[]): Promise<void> {
+  const files = [await photo(), pdf()]
+  for (const record of records)
+    for (const file of files) await upload(by, `${record}/attachments`, file, 'Papel')
 }
 
 type Done = (path: string, body: object) => Promise<{ id: number } & Record<string, unknown>>

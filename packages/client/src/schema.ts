@@ -628,6 +628,15 @@ export interface paths {
      */
     post: operations["postAreasPost"];
   };
+  "/api/attachments/use": {
+    parameters: {
+    };
+    /**
+     * Cuánto espacio ocupan los adjuntos
+     * @description Permiso: app
+     */
+    get: operations["getAttachmentsUse"];
+  };
   "/api/audit/export": {
     parameters: {
     };
@@ -1229,6 +1238,34 @@ export interface paths {
      */
     get: operations["getChanges"];
   };
+  "/api/claims/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un reclamo
+     * @description Permiso: reclamos | cambiarReclamos | contabilidad
+     */
+    get: operations["getClaimsByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un reclamo
+     * @description Permiso: reclamos
+     */
+    post: operations["postClaimsByIdAttachments"];
+  };
+  "/api/claims/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un reclamo
+     * @description Permiso: reclamos | cambiarReclamos | contabilidad
+     */
+    get: operations["getClaimsByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un reclamo
+     * @description Permiso: reclamos | cambiarReclamos | contabilidad
+     */
+    delete: operations["deleteClaimsByIdAttachmentsByAttachmentId"];
+  };
   "/api/claims/{id}/delete": {
     parameters: {
     };
@@ -1372,6 +1409,34 @@ export interface paths {
      * @description Permiso: verClientes | crearClienteEnPreventa | crearClienteConCreditos
      */
     post: operations["postClients"];
+  };
+  "/api/clients/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un cliente
+     * @description Permiso: verClientes
+     */
+    get: operations["getClientsByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un cliente
+     * @description Permiso: verClientes
+     */
+    post: operations["postClientsByIdAttachments"];
+  };
+  "/api/clients/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un cliente
+     * @description Permiso: verClientes
+     */
+    get: operations["getClientsByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un cliente
+     * @description Permiso: verClientes
+     */
+    delete: operations["deleteClientsByIdAttachmentsByAttachmentId"];
   };
   "/api/clients/{id}/delete": {
     parameters: {
@@ -2277,6 +2342,34 @@ export interface paths {
      * @description Acceso: session
      */
     get: operations["getEvents"];
+  };
+  "/api/expenses/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un gasto
+     * @description Permiso: gestionGastos | contabilidad
+     */
+    get: operations["getExpensesByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un gasto
+     * @description Permiso: gestionGastos
+     */
+    post: operations["postExpensesByIdAttachments"];
+  };
+  "/api/expenses/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un gasto
+     * @description Permiso: gestionGastos | contabilidad
+     */
+    get: operations["getExpensesByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un gasto
+     * @description Permiso: gestionGastos | contabilidad
+     */
+    delete: operations["deleteExpensesByIdAttachmentsByAttachmentId"];
   };
   "/api/expenses/{id}/delete": {
     parameters: {
@@ -3509,6 +3602,34 @@ export interface paths {
      */
     get: operations["getProductConvertionsRulesGet"];
   };
+  "/api/products/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un producto
+     * @description Permiso: inventario | requisa
+     */
+    get: operations["getProductsByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un producto
+     * @description Permiso: inventario
+     */
+    post: operations["postProductsByIdAttachments"];
+  };
+  "/api/products/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un producto
+     * @description Permiso: inventario | requisa
+     */
+    get: operations["getProductsByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un producto
+     * @description Permiso: inventario | requisa
+     */
+    delete: operations["deleteProductsByIdAttachmentsByAttachmentId"];
+  };
   "/api/products/{id}/delete": {
     parameters: {
     };
@@ -4275,6 +4396,34 @@ export interface paths {
      */
     post: operations["postPurchaseReceiptsPost"];
   };
+  "/api/purchases/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de una compra
+     * @description Permiso: ordenesDeCompra | crearCompra | contabilidad
+     */
+    get: operations["getPurchasesByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a una compra
+     * @description Permiso: crearCompra
+     */
+    post: operations["postPurchasesByIdAttachments"];
+  };
+  "/api/purchases/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de una compra
+     * @description Permiso: ordenesDeCompra | crearCompra | contabilidad
+     */
+    get: operations["getPurchasesByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de una compra
+     * @description Permiso: ordenesDeCompra | crearCompra | contabilidad
+     */
+    delete: operations["deletePurchasesByIdAttachmentsByAttachmentId"];
+  };
   "/api/purchases/{id}/delete": {
     parameters: {
     };
@@ -4441,6 +4590,34 @@ export interface paths {
      * @description Permiso: crearRecibo
      */
     delete: operations["deleteReceivablesById"];
+  };
+  "/api/receivables/{id}/attachments": {
+    parameters: {
+    };
+    /**
+     * Adjuntos de un recibo
+     * @description Permiso: verRecibos | crearRecibo | cuentasPorCobrar | verMisCuentasXCobrar
+     */
+    get: operations["getReceivablesByIdAttachments"];
+    /**
+     * Adjunta una foto o un PDF a un recibo
+     * @description Permiso: crearRecibo
+     */
+    post: operations["postReceivablesByIdAttachments"];
+  };
+  "/api/receivables/{id}/attachments/{attachmentId}": {
+    parameters: {
+    };
+    /**
+     * Descarga un adjunto de un recibo
+     * @description Permiso: verRecibos | crearRecibo | cuentasPorCobrar | verMisCuentasXCobrar
+     */
+    get: operations["getReceivablesByIdAttachmentsByAttachmentId"];
+    /**
+     * Quita un adjunto de un recibo
+     * @description Permiso: verRecibos | crearRecibo | cuentasPorCobrar | verMisCuentasXCobrar
+     */
+    delete: operations["deleteReceivablesByIdAttachmentsByAttachmentId"];
   };
   "/api/receivables/{id}/delete": {
     parameters: {
@@ -6355,6 +6532,7 @@ export interface components {
       address: string;
       areaMain: string;
       areaMainId: number;
+      attachmentGb: number;
       billA4Size: boolean;
       blindCount: boolean;
       cashRounding: number;
@@ -6460,9 +6638,19 @@ export interface components {
       subjectId: number;
       version: number;
     };
+    AddedAttachment: {
+      createAt: string;
+      createBy: string;
+      id: number;
+      name: string;
+      removable: boolean;
+      repeated: boolean;
+      size: number;
+      type: components["schemas"]["AttachmentType"];
+    };
     Alarm: {
       /** @enum {string} */
-      kind: "clock" | "continuousCopy" | "continuousGap" | "disk" | "endedSeries" | "endingLetters" | "endingSeries" | "failedBackups" | "failedCopy" | "failedMinuteTrial" | "failedStorage" | "failedTrial" | "failedUpdate" | "floods" | "lateBackup" | "lateSummary" | "noSheet" | "refusedSignIns" | "reserveAway" | "sameCodes" | "unsentMail" | "webhooks";
+      kind: "attachments" | "clock" | "continuousCopy" | "continuousGap" | "disk" | "endedSeries" | "endingLetters" | "endingSeries" | "failedBackups" | "failedCopy" | "failedMinuteTrial" | "failedStorage" | "failedTrial" | "failedUpdate" | "floods" | "lateBackup" | "lateSummary" | "noSheet" | "refusedSignIns" | "reserveAway" | "sameCodes" | "unsentMail" | "webhooks";
       sentence: string;
       severity: components["schemas"]["AlarmSeverity"];
       since: string | null;
@@ -6535,6 +6723,27 @@ export interface components {
       um: string;
       undelivered: number;
       version: number | null;
+    };
+    Attachment: {
+      createAt: string;
+      createBy: string;
+      id: number;
+      name: string;
+      removable: boolean;
+      size: number;
+      type: components["schemas"]["AttachmentType"];
+    };
+    AttachmentList: {
+      addable: boolean;
+      closed: string | null;
+      items: components["schemas"]["Attachment"][];
+    };
+    /** @enum {string} */
+    AttachmentType: "application/pdf" | "image/webp";
+    AttachmentUse: {
+      files: number;
+      limit: number;
+      used: number;
     };
     AuditRow: {
       action: string;
@@ -6836,6 +7045,7 @@ export interface components {
     ClaimDetail: {
       area: string;
       areaId: number;
+      attachments: number;
       billId: number | null;
       billNumber: string | null;
       client: string;
@@ -6916,6 +7126,7 @@ export interface components {
       projects: components["schemas"]["ProjectChoice"][];
     };
     ClientDetail: {
+      attachments: number;
       city: string | null;
       client: components["schemas"]["ClientRecord"];
       date: string | null;
@@ -6989,6 +7200,7 @@ export interface components {
     ClientRow: {
       active: boolean;
       address: string;
+      attachments: number;
       birthdate: string | null;
       blackList: boolean;
       buyersOnly: boolean;
@@ -7525,6 +7737,7 @@ export interface components {
       applyCut: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       category: string;
       categoryId: number;
       closed: boolean;
@@ -8905,6 +9118,7 @@ export interface components {
     };
     ProductRecord: {
       active: boolean;
+      attachments: number;
       barcodes: string[];
       clasification: string | null;
       clasificationId: number | null;
@@ -9137,6 +9351,7 @@ export interface components {
       amount: number;
       area: string;
       areaId: number;
+      attachments: number;
       balance: number;
       balanceToday: number | null;
       chargesIva: number;
@@ -9291,6 +9506,7 @@ export interface components {
       applyPayment: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       authorization: string | null;
       authorizedOn: string | null;
       balance: number;
@@ -9339,6 +9555,7 @@ export interface components {
       applyPayment: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       authorization: string | null;
       authorizedOn: string | null;
       balance: number;
@@ -9387,6 +9604,7 @@ export interface components {
       applyPayment: boolean;
       area: string;
       areaId: number;
+      attachments: number;
       authorization: string | null;
       authorizedOn: string | null;
       balance: number;
@@ -11067,6 +11285,7 @@ export interface operations {
         "application/json": {
           address: string;
           areaMainId: number;
+          attachmentGb?: number;
           billA4Size?: boolean;
           blindCount?: boolean;
           /** @enum {number} */
@@ -12439,6 +12658,21 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["CatalogRow"];
+        };
+      };
+    };
+  };
+  getAttachmentsUse: {
+    parameters: {
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentUse"];
         };
       };
     };
@@ -14433,6 +14667,93 @@ export interface operations {
       };
     };
   };
+  getClaimsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postClaimsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getClaimsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteClaimsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postClaimsByIdDelete: {
     parameters: {
       path: {
@@ -14639,6 +14960,7 @@ export interface operations {
             data: components["schemas"]["GroupRow"][] | {
               area: string;
               areaId: number;
+              attachments: number;
               billId: number | null;
               billNumber: string | null;
               client: string;
@@ -14944,6 +15266,93 @@ export interface operations {
       };
     };
   };
+  getClientsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postClientsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getClientsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteClientsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postClientsByIdDelete: {
     parameters: {
       query?: {
@@ -15169,6 +15578,7 @@ export interface operations {
             data: components["schemas"]["GroupRow"][] | {
               active: boolean;
               address: string;
+              attachments: number;
               birthdate: string | null;
               blackList: boolean;
               buyersOnly: boolean;
@@ -18280,6 +18690,93 @@ export interface operations {
       };
     };
   };
+  getExpensesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postExpensesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getExpensesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteExpensesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postExpensesByIdDelete: {
     parameters: {
       query?: {
@@ -18386,6 +18883,7 @@ export interface operations {
               applyCut: boolean;
               area: string;
               areaId: number;
+              attachments: number;
               category: string;
               categoryId: number;
               closed: boolean;
@@ -22481,6 +22979,93 @@ export interface operations {
       };
     };
   };
+  getProductsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postProductsByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getProductsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteProductsByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postProductsByIdDelete: {
     parameters: {
       query?: {
@@ -23030,6 +23615,7 @@ export interface operations {
             also?: string[];
             data: components["schemas"]["GroupRow"][] | {
               active: boolean;
+              attachments: number;
               barcodes: string;
               clasification: string | null;
               clasificationId: number | null;
@@ -25414,6 +26000,93 @@ export interface operations {
       };
     };
   };
+  getPurchasesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postPurchasesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getPurchasesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deletePurchasesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postPurchasesByIdDelete: {
     parameters: {
       query?: {
@@ -25629,6 +26302,7 @@ export interface operations {
               amount: number;
               area: string;
               areaId: number;
+              attachments: number;
               balance: number;
               balanceToday: number | null;
               chargesIva: number;
@@ -25746,6 +26420,7 @@ export interface operations {
               amount: number;
               area: string;
               areaId: number;
+              attachments: number;
               balance: number;
               balanceToday: number | null;
               chargesIva: number;
@@ -26111,6 +26786,93 @@ export interface operations {
       };
     };
   };
+  getReceivablesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AttachmentList"];
+        };
+      };
+    };
+  };
+  postReceivablesByIdAttachments: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "multipart/form-data": {
+          /** Format: binary */
+          file: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["AddedAttachment"];
+        };
+      };
+    };
+  };
+  getReceivablesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      query?: {
+        size?: "full" | "thumb";
+      };
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  deleteReceivablesByIdAttachmentsByAttachmentId: {
+    parameters: {
+      path: {
+        attachmentId: number;
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
   postReceivablesByIdDelete: {
     parameters: {
       query?: {
@@ -26245,6 +27007,7 @@ export interface operations {
               applyPayment: boolean;
               area: string;
               areaId: number;
+              attachments: number;
               authorization: string | null;
               authorizedOn: string | null;
               balance: number;
@@ -28284,6 +29047,7 @@ export interface operations {
               applyPayment: boolean;
               area: string;
               areaId: number;
+              attachments: number;
               authorization: string | null;
               authorizedOn: string | null;
               balance: number;

@@ -12,6 +12,7 @@ import { addDays } from '@yunque/domain/dates'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { isRead, subject } from '../../test/all-questions.ts'
 import { type Branches, branches, type Deal, deal, onlyMay, type Person } from '../../test/branches.ts'
+import { pdf } from '../../test/files/attachable.ts'
 import { fingerprint } from '../../test/fingerprint.ts'
 import { type Client, testStore } from '../../test/harness.ts'
 import { isOfProgram, programOf } from '../../test/keys.ts'
@@ -85,7 +86,17 @@ function withheldOf({ by, areaId, documents: { bill } }: Victim): Promise<number
   return made
 }
 
+/** A file for a document, and the removal of one of another. */
+const attachmentRules = (path: string, whose: Rule['whose'], id: keyof Deal): Record<string, Rule> => ({
+  [`${path}/{id}/attachments`]: { whose, id, refused: 404, file: () => pdf() },
+  [`${path}/{id}/attachments/{attachmentId}`]: { whose, id, refused: 404 },
+})
+
 const rules: Readonly<Record<string, Rule>> = {
+  ...attachmentRules('purchases', 'area', 'purchase'),
+  ...attachmentRules('expenses', 'area', 'expense'),
+  ...attachmentRules('claims', 'area', 'claim'),
+  ...attachmentRules('receivables', 'own', 'receipt'),
   'bills/{id}/delete': {
     whose: 'own',
     id: 'bill',
@@ -567,6 +578,10 @@ const ofNobody = new Set([
   'products/edits/preview',
   'products/{productId}/substitutes',
   'products/file/{id}',
+  'products/{id}/attachments',
+  'products/{id}/attachments/{attachmentId}',
+  'clients/{id}/attachments',
+  'clients/{id}/attachments/{attachmentId}',
   'products/import',
   'productConvertions',
   'productConvertions/{id}/delete',

@@ -39,6 +39,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   claims: ['area'],
   'claims/{id}': ['area', 'claim'],
   'claims/{id}/pdf': ['area', 'claim'],
+  'claims/{id}/attachments': ['area', 'claim'],
+  'claims/{id}/attachments/{attachmentId}': ['area', 'claim'],
   'claims/sources': ['own', 'bill'],
   'reports/undelivered': ['own'],
   'clients/pending': ['own'],
@@ -56,6 +58,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'receivables/{id}': ['own', 'receipt'],
   'receivables/{id}/pdf': ['own', 'receipt'],
   'receivables/bill/{id}': ['own', 'bill'],
+  'receivables/{id}/attachments': ['own', 'receipt'],
+  'receivables/{id}/attachments/{attachmentId}': ['own', 'receipt'],
   'receivables/group/{id}': ['own', 'receipt'],
   'receivables/group/{id}/pdf': ['own', 'receipt'],
   'reports/receipts': ['own'],
@@ -111,6 +115,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'commissionSettlements/{id}/pdf': ['area', 'settlement'],
   expenses: ['area'],
   'expenses/{id}': ['area', 'expense'],
+  'expenses/{id}/attachments': ['area', 'expense'],
+  'expenses/{id}/attachments/{attachmentId}': ['area', 'expense'],
   inPutProducts: ['area'],
   'inPutProducts/{id}': ['area', 'input'],
   'inPutProducts/{id}/pdf': ['area', 'input'],
@@ -138,6 +144,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'purchases/pending': ['area'],
   'purchases/bought': ['area'],
   'purchases/{id}': ['area', 'purchase'],
+  'purchases/{id}/attachments': ['area', 'purchase'],
+  'purchases/{id}/attachments/{attachmentId}': ['area', 'purchase'],
   'purchases/{id}/pdf': ['area', 'purchase'],
   'compras/{id}': ['area', 'purchase'],
   compras: ['area'],
@@ -328,6 +336,11 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   authorizations: ['store'],
   'authorizations/{id}': ['store'],
   'products/file/{id}': ['store'],
+  'products/{id}/attachments': ['store'],
+  'products/{id}/attachments/{attachmentId}': ['store'],
+  'clients/{id}/attachments': ['store'],
+  'clients/{id}/attachments/{attachmentId}': ['store'],
+  'attachments/use': ['store'],
   'products/import/template': ['store'],
   'products/import/sheet': ['store'],
   'clients/import/template': ['store'],
@@ -398,7 +411,8 @@ function asks(operation: Operation, { areaId, productId }: Person, documents: De
   const party = { providers: place.providerId, projects: place.projectId }[first ?? ''] ?? place.clientId
   const id = kind ? documents[kind] : party
   const { clientId, projectId } = place
-  const named = { clientId, projectId, cutId: id, countId: id, kind: 'bill', idleDays: 0 }
+  const attachmentId = documents[`${kind}File` as keyof Deal] ?? 0
+  const named = { attachmentId, clientId, projectId, cutId: id, countId: id, kind: 'bill', idleDays: 0 }
   return { id, number: id, billId: id, areaId, productId, ...named }
 }
 

@@ -4,6 +4,7 @@ import type { SeriesKind } from '@yunque/contract/core/document-kinds'
 import type { Series } from '@yunque/domain/series'
 import { EXEMPTION_NOTICE_DAYS } from '@yunque/domain/taxes'
 import { sql } from 'kysely'
+import { quotaSql } from '../attachments/attachments.queries.ts'
 import type { Db } from '../db/database.ts'
 import { dueSummaryAt } from '../reports/summary/due-summary.ts'
 import { alarmLimits } from '../system/limits.ts'
@@ -45,6 +46,9 @@ export type AlarmFacts = {
   unsentMail: number
   /** The first webhook that was switched off because nobody took its messages, or its key ended. */
   endedWebhook: string | null
+  /** Bytes of all attachments, and the most that they may have. */
+  attachmentsUsed: number
+  attachmentsMost: number
   /** The day whose summary is overdue in the outbox; null for none. */
   lateSummary: string | null
   /** Clients whose letter of exemption ends within 30 days, the next one first. */
@@ -88,6 +92,7 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       (select username from users where id = ${flooderId ?? 0}) as flooder,
       (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${alarmLimits.mailAttempts}) as "unsentMail",
       (select name from webhooks where off_reason in ('failing', 'gone', 'key') order by id limit 1) as "endedWebhook",
+      ${quotaSql.used} as "attachmentsUsed", ${quotaSql.limit} as "attachmentsMost",
       (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary",
       (select coalesce(json_agg(json_build_object('client', c.full_name, 'to', c.exempt_to) order by c.exempt_to, c.id), '[]')
         from clients c where c.exempt and c.active and c.exempt_to between ${today} and ${today} + ${EXEMPTION_NOTICE_DAYS}::int) as letters,

@@ -5,6 +5,7 @@ import type { Disk } from '../system/disk.ts'
 import { alarmLimits } from '../system/limits.ts'
 import { lastOutcome } from '../updates/outcome.ts'
 import { readAlarmFacts } from './alarm-facts.ts'
+import { attachmentAlarm } from './attachment-alarm.ts'
 import { backupAlarms } from './backup-alarms.ts'
 import { clockAlarm } from './clock-alarm.ts'
 import { codeAlarm } from './code-alarm.ts'
@@ -37,6 +38,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     signInAlarm(facts),
     ...mailAlarms(facts),
     webhookAlarm(facts),
+    attachmentAlarm(facts),
     floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),
   ].filter((alarm) => alarm !== undefined)
   return [...found.filter(isDanger), ...found.filter((alarm) => !isDanger(alarm))]

@@ -4,11 +4,15 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { isDeepStrictEqual } from 'node:util'
 import { gunzipSync, gzipSync } from 'node:zlib'
+import { largestAttachment } from '@yunque/contract/attachments/attachment-sizes'
 import { afterAll, beforeAll, expect, test, vi } from 'vitest'
 import { ask } from '../../test/ask.ts'
+import { product } from '../../test/build.ts'
+import { pdf } from '../../test/files/attachable.ts'
 import { type Client, emptyDatabase, testStore } from '../../test/harness.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
+import { upload } from '../../test/upload.ts'
 import { createApp } from '../app.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { connect } from '../db/database.ts'
@@ -102,6 +106,25 @@ test('after a restore sessions are ended, the mail password is empty, numbers co
   const sequence = `select nextval(pg_get_serial_sequence('audit_trail', 'id')) > (select max(id) from audit_trail) as beyond,
     (select last from counters where kind = 'bill') as last`
   expect(await ask(target, sequence)).toEqual([{ beyond: true, last: last.id }])
+})
+
+test('the largest attachment travels whole, once for all records that have it', async () => {
+  const content = pdf(largestAttachment - 500)
+  const [client] = await ask(store.database.url, 'select min(id) as id from clients')
+  const { id: productId } = await product(store.admin)
+  for (const record of [`clients/${client?.id}`, `products/${productId}`])
+    expect(await upload(store.admin, `${record}/attachments`, content)).toMatchObject({ status: 200 })
+  const file = join(folder, `${randomUUID()}.yunque`)
+  expect((await backUp(store.database.url, file, () => undefined)).doubts).toEqual([])
+  const target = await restored(file)
+  const whole = `select b.size, sha256(string_agg(p.content, '' order by p.part)) = b.hash as whole,
+      (select count(*)::int from attachments a where a.hash = b.hash) as attached
+    from attachment_blobs b join attachment_parts p using (hash) group by b.hash order by b.size desc`
+  const [largest, ...others] = await ask(target, whole)
+  expect(largest).toEqual({ size: content.length, whole: true, attached: 2 })
+  expect(others.length).toBeGreaterThan(1)
+  expect(others.filter(({ whole }) => !whole)).toEqual([])
+  expect(await breachesOf(target)).toEqual([])
 })
 
 test('a restored store with series goes on with the next number and an id that is free', async () => {

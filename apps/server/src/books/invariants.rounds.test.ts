@@ -56,6 +56,9 @@ const numbered = (shown: string) =>
 const newAct = (capital: number) =>
   `insert into opening_acts (date, area_id, rate, capital, created_by) values ('2000-01-01', 1, 36, ${capital}, 'x')`
 
+/** SQL that adds a file of five bytes, without them. */
+const newFile = `insert into attachment_blobs (hash, type, size) values (decode(repeat('ab', 32), 'hex'), 'application/pdf', 5)`
+
 const soldOut = `(select product_id from stock_balances where stock = 0 and last_seq = 2)`
 /** The transfer of the trade that is in transit, has differences that are open, or had some that were resolved. */
 const sent = (which: 'in transit' | 'open' | 'resolved') =>
@@ -751,6 +754,15 @@ const corruptions: Record<string, string[]> = {
     "delete from audit_trail where entity = 'receivables'",
     "delete from audit_trail where action = 'procesar'",
     "delete from audit_trail where entity = 'cuts'",
+  ],
+  'Each attachment has its file': [
+    `insert into attachments (client_id, hash, name, created_by, created_by_id) select min(id), decode(repeat('ab', 32), 'hex'), 'x.pdf', 'x', 1 from clients`,
+  ],
+  'Each file is whole: its parts follow each other and have its size': [
+    newFile,
+    `${newFile}; insert into attachment_parts values (decode(repeat('ab', 32), 'hex'), 0, 'abcd')`,
+    `${newFile}; insert into attachment_parts values (decode(repeat('ab', 32), 'hex'), 1, 'abcde')`,
+    `insert into attachment_parts values (decode(repeat('ab', 32), 'hex'), 0, 'abcde')`,
   ],
   'What was posted has its guards against change, switched on': [
     'alter table stock_movements disable trigger user',

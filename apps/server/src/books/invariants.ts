@@ -1,4 +1,5 @@
 import { accessInvariants } from './access-invariants.ts'
+import { attachmentInvariants } from './attachment-invariants.ts'
 import { authorizationInvariants } from './authorization-invariants.ts'
 import { claimInvariants } from './claim-invariants.ts'
 import { creditNoteInvariants } from './credit-note-invariants.ts'
@@ -48,4 +49,5 @@ export const invariants: readonly Invariant[] = [
   ...treasuryInvariants,
   ...withholdingInvariants,
   ...accessInvariants,
+  ...attachmentInvariants,
 ]

@@ -42,6 +42,7 @@ const ACCOUNTS = 9
 const PRICE_LISTS = 10
 const SETTLEMENTS = 11
 const REFERENCES = 12
+const ATTACHMENTS = 13
 
 /** Taken by the transaction of an import that its user follows by `run`, so that every process knows it. */
 export async function lockImportRun(tx: Tx, run: string): Promise<void> {
@@ -102,6 +103,12 @@ export async function lockPriceLists(tx: Tx): Promise<void> {
 export async function lockSettlements(tx: Tx): Promise<void> {
   declareLock(tx, 'advisory', SETTLEMENTS)
   await sql`select pg_advisory_xact_lock(${SETTLEMENTS}, 0)`.execute(tx)
+}
+
+/** Taken to add an attachment and to remove files that no record has, so that the quota and the files in use hold. */
+export async function lockAttachments(tx: Tx): Promise<void> {
+  declareLock(tx, 'advisory', ATTACHMENTS)
+  await sql`select pg_advisory_xact_lock(${ATTACHMENTS}, 0)`.execute(tx)
 }
 
 /** Taken to change the seller of invoices: no settlement takes them meanwhile. */

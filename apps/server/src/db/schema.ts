@@ -118,6 +118,34 @@ export interface Areas {
   version: Generated<number>;
 }
 
+export interface AttachmentBlobs {
+  hash: Buffer;
+  size: number;
+  thumbnail: Buffer | null;
+  type: string;
+}
+
+export interface AttachmentParts {
+  content: Buffer;
+  hash: Buffer;
+  part: number;
+}
+
+export interface Attachments {
+  claim_id: number | null;
+  client_id: number | null;
+  created_at: Generated<Instant>;
+  created_by: string;
+  created_by_id: number;
+  expense_id: number | null;
+  hash: Buffer;
+  id: Generated<number>;
+  name: string;
+  product_id: number | null;
+  purchase_id: number | null;
+  receipt_id: number | null;
+}
+
 export interface AuditTrail {
   action: string;
   after: Json | null;
@@ -1934,6 +1962,7 @@ export interface Settings {
   address: string;
   approval_version: Generated<number>;
   ask_owners: Generated<boolean>;
+  attachment_gb: Generated<number>;
   backup_copy_fault: string | null;
   backup_copy_folder: Generated<string>;
   backup_copy_mark: Generated<string>;
@@ -2593,6 +2622,9 @@ export interface DB {
   approvals: Approvals;
   area_products: AreaProducts;
   areas: Areas;
+  attachment_blobs: AttachmentBlobs;
+  attachment_parts: AttachmentParts;
+  attachments: Attachments;
   audit_trail: AuditTrail;
   authorization_uses: AuthorizationUses;
   authorizations: Authorizations;

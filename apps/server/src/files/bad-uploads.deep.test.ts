@@ -40,9 +40,12 @@ beforeAll(async () => {
 
 const isPicture = ({ path }: Operation) => /logo|products\/file/.test(path)
 const ofPictures = () => uploads.filter(isPicture)
-const ofWorkbooks = () => uploads.filter((one) => !isPicture(one))
-/** Without the imports that have the calls of the import of products, with other columns. */
-const distinct = () => uploads.filter(({ path }) => !/^(clients|providers|users)\/.*import/.test(path))
+const isAttachment = ({ path }: Operation) => path.endsWith('/attachments')
+const ofAttachments = () => uploads.filter(isAttachment)
+const ofWorkbooks = () => uploads.filter((one) => !isPicture(one) && !isAttachment(one))
+/** Without the imports that have the calls of the import of products, with other columns, and one of the attachments. */
+const distinct = () =>
+  uploads.filter(({ path }) => !/^(clients|providers|users)\/.*import|^(?!claims).*\/attachments$/.test(path))
 
 /** Sends a file to an upload, in the form's file field. Returns the answer and what is wrong with it. */
 async function send(operation: Operation, content: Buffer, name?: string, slowestMs?: number) {
@@ -109,6 +112,7 @@ test.each([
 test('every upload of the OpenAPI description is tested', () => {
   expect(ofPictures()).toHaveLength(2)
   expect(ofWorkbooks()).toHaveLength(20)
+  expect(ofAttachments()).toHaveLength(6)
 })
 
 test.each(Object.entries({ ...badImages, ...otherImages }))('%s is refused as a picture', async (_, make) => {
@@ -151,7 +155,7 @@ test.each(Object.entries(carriers))('%s is stored as a re-encoded picture only',
 })
 
 test.each(fileNames)('the file name %j is accepted', async (name) => {
-  for (const operation of ofPictures()) {
+  for (const operation of [...ofPictures(), ...ofAttachments()]) {
     const { status, faults } = await send(operation, await picture(), name)
     expect(faults).toEqual([])
     expect([200, 400]).toContain(status)

@@ -12,8 +12,15 @@ const formats = new Set(['jpeg', 'png', 'webp'])
 /** A re-encoded picture. Nothing of the uploaded file is kept, neither metadata nor hidden data. */
 export type Picture = { content: Buffer; thumbnail: Buffer; etag: string }
 
+/** How large a picture is kept, and what a file is called that is none. */
+type Wanted = { widest?: number; fault?: string }
+
 /** Detects the format from the content, not from the file name, and re-encodes it. JPEG, PNG and WebP only. */
-export async function toPicture(file: Buffer): Promise<Picture> {
+export async function toPicture(
+  file: Buffer,
+  { widest = WIDEST, fault = 'El archivo no es una imagen JPEG, PNG o WebP válida' }: Wanted = {},
+): Promise<Picture> {
+  const notAnImage = (options?: ErrorOptions) => new HttpError(415, fault, options)
   const plain = plainPng(file)
   const sharp = await loadSharp()
   const open = () => sharp(plain, { limitInputPixels: fileLimits.pixels, failOn: 'error' })
@@ -26,12 +33,17 @@ export async function toPicture(file: Buffer): Promise<Picture> {
         .resize(size, size, { fit: 'inside', withoutEnlargement: true })
         .webp({ quality: 82 })
         .toBuffer()
-    const [content, thumbnail] = await Promise.all([scaled(WIDEST), scaled(THUMBNAIL)])
+    const [content, thumbnail] = await Promise.all([scaled(widest), scaled(THUMBNAIL)])
     return { content, thumbnail, etag: createHash('sha256').update(content).digest('base64url').slice(0, 22) }
   } catch (error) {
     throw error instanceof HttpError ? error : notAnImage({ cause: error })
   }
 }
 
-const notAnImage = (options?: ErrorOptions) =>
-  new HttpError(415, 'El archivo no es una imagen JPEG, PNG o WebP válida', options)
+const signatures = [/^ffd8ff/, /^89504e470d0a1a0a/, /^52494646.{8}57454250/]
+
+/** Whether a file begins as a JPEG, PNG or WebP. */
+export const isPicture = (file: Buffer): boolean => {
+  const start = file.toString('hex', 0, 12)
+  return signatures.some((signature) => signature.test(start))
+}

@@ -14,18 +14,29 @@ export async function uploadedFile(
   whenMissing: string,
   fileSize: number = fileLimits.uploadMb * MB,
 ): Promise<Buffer> {
-  const content = await receive(request, fileSize)
-  if (!content?.length) throw new Refusal(whenMissing)
-  return content
+  return (await namedUpload(request, whenMissing, fileSize)).content
 }
 
-async function receive(request: FastifyRequest, fileSize: number): Promise<Buffer | undefined> {
+/** The same, with the name that its sender gave it. */
+export async function namedUpload(
+  request: FastifyRequest,
+  whenMissing: string,
+  fileSize: number = fileLimits.uploadMb * MB,
+): Promise<Named> {
+  const file = await receive(request, fileSize)
+  if (!file?.content.length) throw new Refusal(whenMissing)
+  return file
+}
+
+type Named = { name: string; content: Buffer }
+
+async function receive(request: FastifyRequest, fileSize: number): Promise<Named | undefined> {
   if (!request.isMultipart()) return undefined
   // The parser would wait forever for the rest of a request whose client left while it waited for its turn.
   if (request.raw.destroyed) throw new Refusal(incomplete)
   try {
     const file = await request.file({ limits: { fileSize } })
-    return await file?.toBuffer()
+    return file && { name: file.filename ?? '', content: await file.toBuffer() }
   } catch (error) {
     if (error instanceof Error && 'code' in error && error.code === 'FST_REQ_FILE_TOO_LARGE')
       throw new HttpError(413, `El archivo admite ${fileSize / MB} MB como máximo`, { cause: error })

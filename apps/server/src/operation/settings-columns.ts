@@ -8,6 +8,7 @@ export const settingsColumns = [
   'address',
   'approval_version',
   'ask_owners',
+  'attachment_gb',
   'backup_copy_fault',
   'backup_copy_folder',
   'backup_copy_mark',

@@ -75,6 +75,7 @@ export const receiptFields = {
   closed: ({ r }) => `(${r}.closing_id is not null)`,
   areaId: 'r.area_id',
   area: 'a.name',
+  attachments: ({ r }) => `(select count(*)::int from attachments f where f.receipt_id = ${r}.id)`,
   createAt: 'r.created_at',
   createBy: 'r.created_by',
 } as const satisfies SharedFields<'r' | 'b' | 'c' | 's' | 'a' | 'k' | 'z'>

@@ -151,6 +151,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     default_password: given.defaultPassword,
     session_idle_minutes: given.sessionIdleMinutes,
     feed_days: given.feedDays,
+    attachment_gb: given.attachmentGb,
     session_hours: given.sessionHours,
     till_idle_minutes: given.tillIdleMinutes,
   }

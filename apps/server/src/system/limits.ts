@@ -113,6 +113,8 @@ export const fileLimits = {
   pdf: { mostMs: 20_000, mostMemoryMb: 512, atOnce: 2, waiting: 20 },
   /** Twice the largest photograph of a phone. */
   pixels: 50_000_000,
+  /** Of an attached photo: the small print of an invoice stays legible. */
+  widestPhoto: 2400,
 } as const
 
 /** Limits of a list query. A screen searches one text in its columns, fewer than 20. */
@@ -272,6 +274,8 @@ export const alarmLimits = {
   /** Largest accepted difference between the clocks of server and database, and largest step back of a clock. */
   clockBackMs: 5 * 60_000,
   clockAheadMs: 60 * 60_000,
+  /** Share of the room for attachments from which on it is nearly full. */
+  attachmentShare: 0.9,
   /** Attempts to send a message: after three, a mail server was away for seven minutes. */
   mailAttempts: 3,
   /** Delay of the summary of the day. It is looked for every minute. */

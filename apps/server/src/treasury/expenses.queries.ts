@@ -27,6 +27,7 @@ export const expensesList = defineList(expenses.list)({
     closed: ({ e }) => `(${e}.closing_id is not null)`,
     areaId: 'e.area_id',
     area: 'a.name',
+    attachments: ({ e }) => `(select count(*)::int from attachments f where f.expense_id = ${e}.id)`,
     createdAt: 'e.created_at',
     createdBy: 'e.created_by',
     modifiedAt: 'e.modified_at',

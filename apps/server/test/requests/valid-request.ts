@@ -1,4 +1,5 @@
 import type { Operation } from '../operations.ts'
+import { attachmentRecipes } from './attachment-recipes.ts'
 import { importRecipes } from './import-recipes.ts'
 import { labelRecipes } from './label-recipes.ts'
 import { officeRecipes } from './office-recipes.ts'
@@ -33,6 +34,7 @@ const recipes: Recipes = {
   ...programRecipes,
   ...labelRecipes,
   ...printingRecipes,
+  ...attachmentRecipes,
 }
 
 /** A request that the operation accepts. Records that it needs are created. */

@@ -20,6 +20,7 @@ export const alarmKinds = [
   'unsentMail',
   'lateSummary',
   'webhooks',
+  'attachments',
   'refusedSignIns',
   'floods',
 ] as const

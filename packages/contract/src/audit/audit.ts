@@ -120,6 +120,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   d60aMas: 'Comisión de 60 días y más',
   family: 'Categoría',
   familyId: 'Categoría',
+  attachmentGb: 'Espacio para adjuntos (GB)',
   feedDays: 'Cambios para programas (días)',
   fromDate: 'Desde',
   startsOn: 'Empieza',

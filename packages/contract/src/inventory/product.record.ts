@@ -61,6 +61,7 @@ export const productRecord = {
   preferredProvider: maybe(text('Proveedor preferido')),
   barcodes: text('Códigos de barras', { named: 'El código de barras' }),
   hasImage: apart(flag('Foto')),
+  attachments: number('Adjuntos'),
   version: key('Versión'),
   createAt: apart(moment('Creado el', { named: 'La fecha de creación' })),
   createBy: apart(maybe(text('Creado por'))),

@@ -189,6 +189,7 @@ export const productOnWire = onWire(productInput, {
     'clasification',
     'convertProduct',
     'hasImage',
+    'attachments',
     'active',
     'stockMin',
     'stockMax',

@@ -57,6 +57,7 @@ export const purchaseRecord = {
   dueDate: maybe(day('Vence el', { named: 'La fecha de vencimiento' })),
   /** Days until it is due, negative when overdue; null when nothing is owed. */
   expireAt: maybe(number('Vencimiento', { named: 'La fecha de vencimiento' })),
+  attachments: number('Adjuntos'),
   processedAt: maybe(moment('Procesada el', { named: 'La fecha de proceso' })),
   processedBy: maybe(text('Procesada por')),
   createAt: moment('Creada el', { named: 'La fecha de creación' }),

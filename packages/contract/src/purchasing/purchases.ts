@@ -238,6 +238,7 @@ export const purchaseOnWire = onWire(purchaseInput, {
     'dueDate',
     'expireAt',
     'processedAt',
+    'attachments',
     'processedBy',
     'fiscalRegime',
     'differences',

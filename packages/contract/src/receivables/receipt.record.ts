@@ -67,6 +67,7 @@ export const receiptRecord = {
   closed: apart(flag('Estado', { named: 'La marca de cerrado' })),
   areaId: key('Área'),
   area: ofUse('areas', apart(text('Área'))),
+  attachments: number('Adjuntos'),
   createAt: apart(moment('Creado el', { named: 'La fecha de creación' })),
   createBy: text('Creado por'),
 }

@@ -122,6 +122,7 @@ export const receiptOnWire = onWire(receipt, {
   ignored: [
     'client',
     'clientId',
+    'attachments',
     'balance',
     'balanceAfter',
     'paid',

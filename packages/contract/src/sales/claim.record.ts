@@ -83,6 +83,7 @@ export const claimRecord = {
   noteId: maybe(key('Nota', { named: 'La nota de crédito' })),
   noteNumber: maybe(text('Nota de crédito')),
   value: only(costReaders, maybe(money('Costo', { named: 'El monto' }))),
+  attachments: number('Adjuntos'),
   createAt: moment('Recibido el', { named: 'La fecha de creación' }),
   createBy: text('Recibido por'),
   version: key('Versión'),

@@ -7,4 +7,5 @@ export const clientRecord = {
   saldo: money('Saldo'),
   dollarBalance: ofUse('dollarCredit', maybe(money('Saldo $', { named: 'El saldo en dólares' }))),
   dueBills: number('Vencidas'),
+  attachments: number('Adjuntos'),
 }

@@ -160,6 +160,7 @@ export const clientOnWire = onWire(client, {
     'saldo',
     'dollarBalance',
     'dueBills',
+    'attachments',
     'clientGroup',
     'priceList',
   ],
@@ -185,6 +186,8 @@ export type ClientDetail = {
   kept: number
   date: string | null
   dueBills: number
+  /** The number of its attachments. */
+  attachments: number
   department: string | null
   city: string | null
 }

@@ -121,6 +121,8 @@ export const settings = z.object({
   sessionIdleMinutes: whole(5, 1440).optional(),
   /** Days for which changes are kept for programs that follow them (feed.kept). */
   feedDays: whole(1, 90).optional(),
+  /** How much attachments may use in all, in GB; 0 takes no new ones (attachments.quota). */
+  attachmentGb: whole(0, 1000).optional(),
   sessionHours: whole(1, 168).optional(),
   /** Minutes without use after which a session that a PIN opened is locked (sign-in.till-lock). */
   tillIdleMinutes: whole(2, 60).optional(),
@@ -283,6 +285,7 @@ export type AboutInfo = PublicInfo & {
   exemptPaysFull: boolean
   sessionIdleMinutes: number
   feedDays: number
+  attachmentGb: number
   sessionHours: number
   tillIdleMinutes: number
   revision: number

@@ -1,4 +1,4 @@
-import { apart, day, flag, id, key, maybe, moment, money, ofUse, text } from '../core/record.ts'
+import { apart, day, flag, id, key, maybe, moment, money, number, ofUse, text } from '../core/record.ts'
 
 /** An expense of the list; `closed` when its cash closing is closed. */
 export const expenseRecord = {
@@ -14,6 +14,7 @@ export const expenseRecord = {
   closed: apart(flag('Estado', { named: 'La marca de cerrado' })),
   areaId: key('Área'),
   area: ofUse('areas', text('Área')),
+  attachments: number('Adjuntos'),
   createdAt: moment('Registrado el', { named: 'La fecha de creación' }),
   createdBy: text('Registrado por'),
   modifiedAt: maybe(moment('Modificado el', { named: 'La fecha de modificación' })),

@@ -21,7 +21,7 @@ export const expense = z.object({
 })
 export type Expense = z.output<typeof expense>
 export const expenseOnWire = onWire(expense, {
-  ignored: ['category', 'areaId', 'area', 'closed', 'fullName'],
+  ignored: ['category', 'areaId', 'area', 'closed', 'fullName', 'attachments'],
 })
 
 /** An expense of the list; `closed` when its cash closing is closed. */

@@ -70,6 +70,7 @@ export const productList = defineList(products.list)({
     preferredProvider: { sql: 'w.name', names: 'provider' },
     barcodes: { sql: 'p.barcodes', found: 'p.search', names: 'product' },
     hasImage: ({ i }) => `${i}.product_id is not null`,
+    attachments: ({ p }) => `(select count(*)::int from attachments f where f.product_id = ${p}.id)`,
     version: 'p.version',
     createAt: 'p.created_at',
     createBy: 'p.created_by',

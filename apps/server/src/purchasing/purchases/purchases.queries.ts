@@ -67,6 +67,7 @@ const fields = {
       `(case when ${b}.balance > 0 then ${b}.due_date - (now() at time zone ${g}.time_zone)::date end)`,
     shown: { reads: ['payoff'], words: debtWords },
   },
+  attachments: ({ b }) => `(select count(*)::int from attachments f where f.purchase_id = ${b}.id)`,
   processedAt: 'b.processed_at',
   processedBy: 'b.processed_by',
   createAt: 'b.created_at',

@@ -57,6 +57,7 @@ export const claimList = defineList(claims.list)({
     noteId: 'k.note_id',
     noteNumber: ({ n }) => `(case when ${n}.id is not null then ${shownNumber(n)} end)`,
     value: 'k.value',
+    attachments: ({ k }) => `(select count(*)::int from attachments f where f.claim_id = ${k}.id)`,
     createAt: 'k.created_at',
     createBy: 'k.created_by',
     version: 'k.version',

@@ -55,6 +55,7 @@ export const clientList = defineList(clients.list)({
     saldo: ({ c }) => `(select coalesce(sum(b.balance), 0) ${owed(c)})`,
     dollarBalance: ({ c }) => `(select nullif(sum(b.dollar_balance), 0) ${owed(c)})`,
     dueBills: ({ c }) => `(select count(*)::int ${owed(c)} and b.due_date < ${today})`,
+    attachments: ({ c }) => `(select count(*)::int from attachments f where f.client_id = ${c}.id)`,
     blackList: 'c.black_list',
     observation: 'c.observation',
     exempt: 'c.exempt',
@@ -95,7 +96,7 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
   const visible = sql.join([sql`b.client_id = ${id} and b.balance > 0`, ...visibleDebts(context)], sql` and `)
   const { rows } = await sql<{ saldo: number }>`
     select coalesce(sum(b.balance), 0) as saldo from bills b where ${visible}`.execute(db)
-  const { saldo, dollarBalance, dueBills, department, city } = client
+  const { saldo, dollarBalance, dueBills, attachments, department, city } = client
   const credit = await storeCreditOf(db, id)
   const favor = usableCredit(credit, await depositsLeft(db, id), null)
   return {
@@ -107,6 +108,7 @@ export async function clientDetail(db: Db, context: Context, id: number): Promis
     visibleSaldo: rows[0]?.saldo ?? 0,
     date,
     dueBills,
+    attachments,
     department,
     city,
   }

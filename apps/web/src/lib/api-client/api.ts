@@ -63,6 +63,8 @@ interface SendOptions<A> extends AskOptions {
   /** A session other than the open one. */
   readonly sessionId?: number
   readonly signal?: AbortSignal
+  /** The share of the body that was sent, 0 to 1. */
+  readonly onProgress?: (share: number) => void
   /** Runs as soon as the answer is there, before what it changed is refreshed. */
   readonly onAnswer?: (answer: A) => void
 }
@@ -143,13 +145,14 @@ async function send<A>(method: string, path: string, options: CallOptions<A>): P
   const form = options.body instanceof FormData
   if (options.body !== undefined && !form) headers.set('content-type', 'application/json')
   const body = options.body instanceof FormData ? options.body : JSON.stringify(options.body)
-  const response = await reach(`/api/${path}`, {
+  const init = {
     method,
     headers,
     ...(body === undefined ? {} : { body }),
     ...(options.keepalive === undefined ? {} : { keepalive: options.keepalive }),
     ...(options.signal === undefined ? {} : { signal: options.signal }),
-  })
+  }
+  const response = await reach(`/api/${path}`, init, options.onProgress)
   if (isOlderServer(response.headers.get(GENERATION)))
     throw new ApiError(response.status, failureMessages.olderServer, null)
   if (!response.ok) throw await refusal(response, sessionId)
@@ -159,10 +162,14 @@ async function send<A>(method: string, path: string, options: CallOptions<A>): P
 /** Statuses with which a proxy says that the server does not answer. */
 const unreached: ReadonlySet<number> = new Set([502, 504])
 
-async function reach(url: string, init: RequestInit): Promise<Response> {
+async function reach(
+  url: string,
+  init: RequestInit,
+  onProgress: ((share: number) => void) | undefined,
+): Promise<Response> {
   try {
     const sentAt = Date.now()
-    const response = await fetch(url, init)
+    const response = await (onProgress ? sendCounted(url, init, onProgress) : fetch(url, init))
     if (unreached.has(response.status)) throw new Error(response.statusText)
     reportServerAnswers(true)
     noteServerTime(response.headers.get('date'), sentAt)
@@ -172,6 +179,11 @@ async function reach(url: string, init: RequestInit): Promise<Response> {
     reportServerAnswers(false)
     throw new ApiError(0, 'Sin conexión con el servidor. Revise la red e intente de nuevo.', null)
   }
+}
+
+/** Most calls need no count, which is no part of the first page. */
+async function sendCounted(...sent: Parameters<typeof import('./send-counted.ts').sendCounted>) {
+  return (await import('./send-counted.ts')).sendCounted(...sent)
 }
 
 async function refusal(response: Response, sessionId: number | undefined): Promise<ApiError> {

@@ -18,6 +18,7 @@ import {
   IconFileText,
   IconLock,
   IconPackageImport,
+  IconPaperclip,
   IconPencil,
   IconPhoneCall,
   IconPrinter,
@@ -71,6 +72,7 @@ export const actKinds = {
 
   share: { place: 'share', icon: IconShare },
 
+  attachments: { place: 'duplicate', icon: IconPaperclip },
   duplicate: { place: 'duplicate', icon: IconCopy },
 
   receipts: { place: 'made', icon: IconReceipt },

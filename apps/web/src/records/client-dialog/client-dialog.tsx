@@ -131,7 +131,7 @@ function Editor({ detail, typed, brief = false, onClose, onSaved }: EditorProps)
         secondary={
           detail && (
             <ClientLinks
-              clientId={detail.client.id}
+              detail={detail}
               owes={detail.visibleSaldo > 0}
               onCollect={() => setCollecting(true)}
             />

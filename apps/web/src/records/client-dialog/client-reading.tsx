@@ -8,6 +8,7 @@ import { formatMoney } from '../../lib/format/format.ts'
 import { ReadOnlyField } from '../../ui/controls/read-only.tsx'
 import { RecordDialog } from '../../ui/dialog/record-dialog.tsx'
 import { FieldGrid } from '../../ui/form/field-grid.tsx'
+import { AttachmentsButton } from '../attachments/attachments-button.tsx'
 import { ClientStatus } from './client-badges.tsx'
 import { useClientDocuments } from './client-documents.tsx'
 import classes from './client-reading.module.css'
@@ -29,6 +30,7 @@ interface Props {
 export function ClientReading({ detail, onClose, onEdit, onCollect }: Props) {
   const { client, saldo, department, city } = detail
   const readsBills = useClientDocuments().includes('bills')
+  const readsFiles = useCan('verClientes')
   const place = [client.address, city, department].filter(Boolean).join(', ')
   return (
     <RecordDialog
@@ -36,6 +38,14 @@ export function ClientReading({ detail, onClose, onEdit, onCollect }: Props) {
       status={<ClientStatus client={client} />}
       size={{ width: 480 }}
       onClose={onClose}
+      secondary={
+        readsFiles && (
+          <AttachmentsButton
+            subject={{ kind: 'clients', id: client.id, title: client.fullName }}
+            count={detail.attachments}
+          />
+        )
+      }
       actions={
         <>
           {onCollect && (

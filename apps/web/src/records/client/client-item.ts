@@ -2,7 +2,9 @@ import type { ClientItem, ClientRow } from '@yunque/contract/sales/clients'
 import type { Exemption } from '@yunque/domain/taxes'
 
 /** A stored client as an item of the client picker. */
-export function itemOf(row: Omit<ClientRow, 'dollarBalance'> & { favor: number }): ClientItem {
+export function itemOf(
+  row: Omit<ClientRow, 'dollarBalance' | 'attachments'> & { favor: number },
+): ClientItem {
   const { id, identification, isCompany, creditDays, creditLimit, saldo, blackList, dueBills, favor } = row
   return {
     id,

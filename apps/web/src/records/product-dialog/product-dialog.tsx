@@ -10,6 +10,7 @@ import { useZodForm, type ZodForm } from '../../ui/form/use-zod-form.ts'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { useScanner } from '../../ui/scanner/use-scanner.ts'
 import { newRecord, type RecordId } from '../../ui/screen/record-param.ts'
+import { AttachmentsButton } from '../attachments/attachments-button.tsx'
 import { EditActions } from '../record/edit-actions.tsx'
 import { RecordById } from '../record/record-by-id.tsx'
 import { useCreator } from '../record/use-creator.tsx'
@@ -72,6 +73,7 @@ function Editor({ record, typed, onClose, onSaved, onAreas, onSuppliers }: Edito
       onSaved(saved)
     },
   })
+  const readsFiles = useCan('inventario', 'requisa')
   const target = useCreator<Target>({
     permitted: useCan('inventario'),
     dialog: (name, answer) => (
@@ -98,6 +100,12 @@ function Editor({ record, typed, onClose, onSaved, onAreas, onSuppliers }: Edito
                 <Button variant="default" onClick={() => onAreas(record.id)}>
                   {record.isService ? texts.areaPrices : texts.areas}
                 </Button>
+              )}
+              {readsFiles && (
+                <AttachmentsButton
+                  subject={{ kind: 'products', id: record.id, title: record.name }}
+                  count={record.attachments}
+                />
               )}
               {onSuppliers && (
                 <Button variant="default" onClick={() => onSuppliers(record.id)}>

@@ -2,6 +2,7 @@ import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { declareActs } from '../acts/act.ts'
 import { openAct, printAct, shareAct } from '../acts/common-acts.ts'
+import { attachmentsAct } from '../attachments/attachments-act.ts'
 import { confirmVoidReceipt } from './receipt-actions.ts'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -16,6 +17,7 @@ export const receiptActs = declareActs<ReceiptRow>()([
     run: ({ paymentGroup }, { go }) => go(`/app/imprimir/pago/${paymentGroup}`),
   },
   shareAct(({ id, number }) => ({ kind: 'receipt', id, title: nameOfReceipt(number) })),
+  attachmentsAct('receivables', ({ number }) => nameOfReceipt(number)),
   {
     kind: 'void',
     label: texts.void,

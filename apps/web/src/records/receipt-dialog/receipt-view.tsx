@@ -1,6 +1,7 @@
 import { dollarsOf, dollarsSettled } from '@yunque/contract/receivables/dollars-received'
 import { owedName, owedOf } from '@yunque/contract/receivables/owed-name'
 import { receiptMethod } from '@yunque/contract/receivables/payment-words'
+import { nameOfReceipt } from '@yunque/contract/receivables/receipt-paper'
 import type { ReceiptRow } from '@yunque/contract/receivables/receipts'
 import { formatDate, formatMoney } from '../../lib/format/format.ts'
 import { ReadOnlyField } from '../../ui/controls/read-only.tsx'
@@ -9,6 +10,7 @@ import { FieldGrid, WholeRow } from '../../ui/form/field-grid.tsx'
 import { RecordStatus } from '../../ui/page/record-status.tsx'
 import { useActBar } from '../acts/act-bar.tsx'
 import { useActs } from '../acts/use-acts.tsx'
+import { AttachmentsMark } from '../attachments/attachments-mark.tsx'
 import { receiptActs } from './receipt-acts.ts'
 import { receiptTexts as texts } from './texts.ts'
 
@@ -24,7 +26,15 @@ export function ReceiptView({ record, onClose }: Props) {
   return (
     <RecordDialog
       title={title}
-      status={!record.active && <RecordStatus status="voided" text={texts.isVoid} />}
+      status={
+        <>
+          {!record.active && <RecordStatus status="voided" text={texts.isVoid} />}
+          <AttachmentsMark
+            subject={{ kind: 'receivables', id: record.id, title: nameOfReceipt(record.number) }}
+            count={record.attachments}
+          />
+        </>
+      }
       size={{ width: 640 }}
       onClose={onClose}
       {...bar}

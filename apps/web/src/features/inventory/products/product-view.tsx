@@ -1,6 +1,7 @@
 import { Button } from '@mantine/core'
 import { IconPencil } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { AttachmentsButton } from '../../../records/attachments/attachments-button.tsx'
 import { productQuery } from '../../../records/product-dialog/product.api.ts'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -28,6 +29,12 @@ export function ProductView({ id, onClose, onEdit }: Props) {
           status={!product.active && <RecordStatus status="inactive" />}
           size={size}
           onClose={onClose}
+          secondary={
+            <AttachmentsButton
+              subject={{ kind: 'products', id: product.id, title: product.name }}
+              count={product.attachments}
+            />
+          }
           actions={
             <Button leftSection={<IconPencil size={18} aria-hidden />} onClick={onEdit}>
               {texts.edit}

@@ -2,6 +2,7 @@ import {
   IconBarcode,
   IconBuildingWarehouse,
   IconId,
+  IconPaperclip,
   IconPencil,
   IconSwitchHorizontal,
   IconTool,
@@ -17,6 +18,8 @@ import { products } from '@yunque/contract/inventory/products.endpoints'
 import { useMemo, useState } from 'react'
 import { api } from '../../../lib/api-client/api.ts'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
+import { openAttachments } from '../../../records/attachments/open-attachments.tsx'
+import { texts as attachmentTexts } from '../../../records/attachments/texts.ts'
 import { ProductDialog } from '../../../records/product-dialog/product-dialog.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
 import { stateActions } from '../../../records/record/set-states.tsx'
@@ -102,6 +105,11 @@ export function ProductsPage() {
       label: texts.suppliers,
       icon: <IconTruck size={16} />,
       onClick: () => setSuppliersOf(row.id),
+    },
+    {
+      label: attachmentTexts.counted(row.attachments),
+      icon: <IconPaperclip size={16} />,
+      onClick: () => openAttachments({ kind: 'products', id: row.id, title: row.name }),
     },
     {
       label: texts.card,

@@ -4,6 +4,7 @@ import type { PurchaseDetail, PurchaseRow } from '@yunque/contract/purchasing/pu
 import { supplierCreditWriters } from '@yunque/contract/purchasing/supplier-credits'
 import { declareActs } from '../../../records/acts/act.ts'
 import { openAct, printAct, shareAct } from '../../../records/acts/common-acts.ts'
+import { attachmentsAct } from '../../../records/attachments/attachments-act.ts'
 import { PaymentsDialog } from '../../../records/payment-dialog/payments-dialog.tsx'
 import { paymentTexts } from '../../../records/payment-dialog/texts.ts'
 import { newCreditAddress } from '../../../records/supplier-credit/new-credit.ts'
@@ -59,6 +60,7 @@ export const purchaseActs = declareActs<PurchaseRow, Openers>()([
     run: ({ id }, { go }) => go(`/app/imprimir/etiquetas?compra=${id}`),
   },
   shareAct(({ id }) => ({ kind: 'purchase', id, title: nameOfPurchase(id) })),
+  attachmentsAct('purchases', ({ id }) => texts.titleOf(id)),
   { kind: 'duplicate', label: texts.duplicate, ...writers, run: (row, { duplicate }) => duplicate(row) },
   {
     kind: 'receipts',

@@ -68,4 +68,5 @@ const rest: readonly Column<PurchaseRow>[] = columnsOf(purchaseRecord, [
     searchable: false,
   },
   { field: 'processedAt', hidden: true },
+  { field: 'attachments', hidden: true },
 ])

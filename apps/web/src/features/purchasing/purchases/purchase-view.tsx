@@ -4,6 +4,7 @@ import type { PurchaseDetail } from '@yunque/contract/purchasing/purchase-rows'
 import { useState } from 'react'
 import type { ShownAct } from '../../../records/acts/act.ts'
 import { useActBar } from '../../../records/acts/act-bar.tsx'
+import { AttachmentsMark } from '../../../records/attachments/attachments-mark.tsx'
 import { DebtStatus } from '../../../records/debt/debt-status.tsx'
 import { RegisterSerialsLink } from '../../../records/serials/register-serials-link.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -46,6 +47,7 @@ export function PurchaseView({ record, acts, onClose }: Props) {
         <>
           <RecordStatus status={statuses[record.stepId]} />
           {!phone && <DebtStatus purchase={record} />}
+          <AttachmentsMark subject={{ kind: 'purchases', id: record.id, title }} count={record.attachments} />
         </>
       }
       size={purchaseSize}

@@ -1,6 +1,7 @@
 import { type ClaimRow, claimWriters } from '@yunque/contract/sales/claims'
 import { declareActs } from '../../../records/acts/act.ts'
 import { openAct, printAct, shareAct } from '../../../records/acts/common-acts.ts'
+import { attachmentsAct } from '../../../records/attachments/attachments-act.ts'
 import { openDialog } from '../../../ui/dialog/opened-dialogs.tsx'
 import { barsVoid, claimSubject } from './claim-actions.ts'
 import { texts } from './texts.ts'
@@ -11,6 +12,7 @@ export const claimActs = declareActs<ClaimRow>()([
   openAct(texts.view),
   printAct('claim'),
   shareAct(claimSubject),
+  attachmentsAct('claims', ({ id }) => texts.titleOf(id)),
   {
     kind: 'void',
     label: texts.void,

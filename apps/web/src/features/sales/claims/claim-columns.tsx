@@ -56,6 +56,7 @@ export const claimColumns = (everywhere: boolean, costs: boolean): readonly Colu
     { field: 'owed', hidden: true },
     { field: 'fault', hidden: true, searchable: false },
     { field: 'condition', hidden: true, searchable: false },
+    { field: 'attachments', hidden: true },
     ...(costs ? costColumns : []),
     { field: 'createBy', hidden: true, searchable: false },
     { field: 'createAt', hidden: true },

@@ -6,6 +6,7 @@ import type { ClaimDetail } from '@yunque/contract/sales/claims'
 import { formatDate, formatMoney, formatQuantity } from '../../../lib/format/format.ts'
 import { useActBar } from '../../../records/acts/act-bar.tsx'
 import { useActs } from '../../../records/acts/use-acts.tsx'
+import { AttachmentsMark } from '../../../records/attachments/attachments-mark.tsx'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { NumberedLink } from '../../../records/facts/numbered-link.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
@@ -53,7 +54,12 @@ function ClaimView({ record, onClose }: Props) {
   return (
     <RecordDialog
       title={title}
-      status={<OptionBadge options={stateOptions} value={record.stateId} />}
+      status={
+        <>
+          <OptionBadge options={stateOptions} value={record.stateId} />
+          <AttachmentsMark subject={{ kind: 'claims', id, title }} count={record.attachments} />
+        </>
+      }
       size={size}
       onClose={onClose}
       {...bar}

@@ -1,9 +1,11 @@
-import { IconAddressBook, IconTrash } from '@tabler/icons-react'
+import { IconAddressBook, IconPaperclip, IconTrash } from '@tabler/icons-react'
 import type { StateChange } from '@yunque/contract/core/bulk'
 import type { ClientRow } from '@yunque/contract/sales/clients'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
 import { useCan } from '../../../lib/api-client/session.ts'
+import { openAttachments } from '../../../records/attachments/open-attachments.tsx'
+import { texts as attachmentTexts } from '../../../records/attachments/texts.ts'
 import { ClientDialog } from '../../../records/client-dialog/client-dialog.tsx'
 import { removeRecord } from '../../../records/record/remove-record.ts'
 import { stateActions } from '../../../records/record/set-states.tsx'
@@ -27,6 +29,11 @@ export function ClientsPage() {
   })
   const actionsOf = (row: ClientRow): readonly RowAction[] => [
     { label: texts.open, icon: <IconAddressBook size={16} />, onClick: () => open(row.id) },
+    {
+      label: attachmentTexts.counted(row.attachments),
+      icon: <IconPaperclip size={16} />,
+      onClick: () => openAttachments({ kind: 'clients', id: row.id, title: row.fullName }),
+    },
     {
       label: texts.remove,
       icon: <IconTrash size={16} />,

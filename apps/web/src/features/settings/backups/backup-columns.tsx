@@ -1,7 +1,7 @@
 import { backupRecord } from '@yunque/contract/backup/backup.record'
 import { backupResults, backupWords } from '@yunque/contract/backup/backup-words'
 import type { BackupRow } from '@yunque/contract/backup/backups'
-import { formatSize } from '../../../lib/format/format-size.ts'
+import { formatSize } from '@yunque/contract/core/format-size'
 import { allColumnsOf, type Column } from '../../../ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'

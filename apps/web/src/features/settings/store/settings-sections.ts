@@ -82,6 +82,7 @@ export const settingsSections: readonly SettingsSection[] = [
       texts.defaultPassword,
       texts.sessionIdle,
       texts.sessionHours,
+      texts.attachmentGb,
     ],
   },
   {

@@ -45,6 +45,7 @@ export function valuesOf(info: AboutInfo) {
     daysBack: info.daysBack as number | null,
     defaultPassword: info.defaultPassword ?? '',
     sessionIdleMinutes: info.sessionIdleMinutes as number | null,
+    attachmentGb: info.attachmentGb as number | null,
     feedDays: info.feedDays as number | null,
     sessionHours: info.sessionHours as number | null,
     tillIdleMinutes: info.tillIdleMinutes as number | null,

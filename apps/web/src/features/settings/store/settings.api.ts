@@ -1,4 +1,5 @@
 import { queryOptions } from '@tanstack/react-query'
+import { attachmentUse } from '@yunque/contract/attachments/attachments.endpoints'
 import type { ClientItem } from '@yunque/contract/sales/clients'
 import { clients } from '@yunque/contract/sales/clients.endpoints'
 import { about } from '@yunque/contract/settings/about.endpoints'
@@ -17,6 +18,12 @@ import type { LookupSource } from '../../../ui/lookup/lookup-source.ts'
 export const settingsQuery = queryOptions({
   queryKey: ['about', 'settings'],
   queryFn: async ({ signal }) => settingsOf(await api.call(about.info, {}, { signal })),
+})
+
+/** How much attachments use. */
+export const attachmentUseQuery = queryOptions({
+  queryKey: ['about', 'attachments'],
+  queryFn: ({ signal }) => api.call(attachmentUse, {}, { signal }),
 })
 
 /** Without a session there are no settings in the answer. */

@@ -1,3 +1,5 @@
+import { useQuery } from '@tanstack/react-query'
+import { formatSize } from '@yunque/contract/core/format-size'
 import { today } from '../../../lib/format/today.ts'
 import { DateInput } from '../../../ui/form/date-input.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
@@ -6,6 +8,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import type { ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { Section } from '../../../ui/page/section.tsx'
+import { attachmentUseQuery } from './settings.api.ts'
 import type { Values } from './settings-values.ts'
 import { texts } from './texts.ts'
 
@@ -13,6 +16,7 @@ const zones = Intl.supportedValuesOf('timeZone').map((id) => ({ id, name: id.rep
 
 /** Settings of days, sessions and passwords. */
 export function SystemSection({ form }: { readonly form: ZodForm<Values> }) {
+  const { data: use } = useQuery(attachmentUseQuery)
   return (
     <Section title={texts.system}>
       <FieldGrid columns={2}>
@@ -43,6 +47,13 @@ export function SystemSection({ form }: { readonly form: ZodForm<Values> }) {
           scale={0}
           min={1}
           max={90}
+        />
+        <NumberInput
+          {...form.field('attachmentGb', texts.attachmentGb)}
+          description={use ? texts.attachmentUse(formatSize(use.used), use.files) : ' '}
+          scale={0}
+          min={0}
+          max={1000}
         />
       </FieldGrid>
     </Section>

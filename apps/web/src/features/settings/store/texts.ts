@@ -1,5 +1,5 @@
 import { cashRoundings } from '@yunque/domain/cash-rounding'
-import { formatMoney } from '../../../lib/format/format.ts'
+import { formatCount, formatMoney } from '../../../lib/format/format.ts'
 
 export const texts = {
   company: 'Empresa',
@@ -103,6 +103,11 @@ export const texts = {
   sessionHours: 'Horas que dura una sesión',
   feedDays: 'Días que se guardan los cambios para otros programas',
   feedDaysHint: 'Un programa que no los leyó en ese tiempo debe leer todo de nuevo.',
+  attachmentGb: 'Espacio para adjuntos (GB)',
+  attachmentUse: (used: string, files: number) =>
+    files === 0
+      ? 'Todavía no hay adjuntos. Con 0 no se admiten.'
+      : `Hoy ocupan ${used}, en ${files === 1 ? 'un archivo' : `${formatCount(files)} archivos`}. Con 0 no se admiten otros.`,
   mail: 'Correo',
   mailOutbox:
     'Con este servidor se envían las contraseñas nuevas. Sin servidor, los mensajes quedan como archivos en la carpeta outbox de los datos.',

@@ -40,6 +40,8 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
       return { to: '/app/productos', search: {} }
     case 'webhooks':
       return { to: '/app/avisos', search: { 'f.active': 'eq:false' } }
+    case 'attachments':
+      return { to: '/app/config/sistema', search: {} }
     case 'floods':
       return { to: '/app/usuarios', search: {} }
     case 'clock':

@@ -6,6 +6,7 @@ import { today } from '../../../lib/format/today.ts'
 import { toast } from '../../../lib/toast.ts'
 import { FormActs } from '../../../records/acts/act-bar.tsx'
 import { useActs } from '../../../records/acts/use-acts.tsx'
+import { AttachmentsMark } from '../../../records/attachments/attachments-mark.tsx'
 import { EditActions } from '../../../records/record/edit-actions.tsx'
 import { RecordById } from '../../../records/record/record-by-id.tsx'
 import { useSellers } from '../../../records/sale/use-sellers.ts'
@@ -76,7 +77,17 @@ function Editor({
   return (
     <RecordDialog
       title={record ? texts.titleOf(record.id) : texts.create}
-      status={<Status record={record} />}
+      status={
+        <>
+          <Status record={record} />
+          {record && (
+            <AttachmentsMark
+              subject={{ kind: 'expenses', id: record.id, title: texts.titleOf(record.id) }}
+              count={record.attachments}
+            />
+          )}
+        </>
+      }
       size={size}
       onClose={onClose}
       form={form}

@@ -1,5 +1,5 @@
 import { formatCount } from '@yunque/contract/core/format'
-import { formatSize } from '../../../../lib/format/format-size.ts'
+import { formatSize } from '@yunque/contract/core/format-size'
 
 /** Texts of the restore of a backup. */
 export const texts = {
