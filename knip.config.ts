@@ -81,7 +81,7 @@ export default function config({ production = false }: { production?: boolean })
         entry: ['src/*.ts!', 'src/*/run.ts!', 'src/compare/sell-on-demand.ts!'],
         project: ['src/**!', 'kept/**'],
         // Of the system: a small file system to fill, and a C compiler.
-        ignoreBinaries: ['cc', 'mount', 'umount'],
+        ignoreBinaries: ['cc', 'mount', 'taskset', 'umount'],
       },
     },
   }

@@ -102,10 +102,7 @@ const identifying: ReadonlySet<string> = new Set([
 ])
 
 /** The columns that a reader may ask for, those of the screen first. */
-export function columnsOf(
-  list: ListDefinition,
-  context: Pick<Context, 'actor'>,
-): (Column & { apart: boolean })[] {
+function columnsOf(list: ListDefinition, context: Pick<Context, 'actor'>): (Column & { apart: boolean })[] {
   const { record } = list.row
   const fields = Object.entries(fieldsFor(list, context)).filter(([field]) => !secretFields.has(field))
   const titles = titlesOf(
