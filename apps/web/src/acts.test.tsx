@@ -390,10 +390,10 @@ test('every file of acts is in the table', () => {
 const withMenus = [
   'features/access/audit/audit-page.tsx',
   'features/access/keys/keys-page.tsx',
+  'features/access/requests/requests-page.tsx',
   'features/access/roles/roles-page.tsx',
   'features/access/users/sessions-dialog.tsx',
   'features/access/users/users-page.tsx',
-  'features/access/requests/requests-page.tsx',
   'features/access/webhooks/webhook-view.tsx',
   'features/access/webhooks/webhooks-page.tsx',
   'features/accounting/journal/journal-page.tsx',

@@ -57,6 +57,7 @@ beforeAll(async () => {
     .decorate('reports', {} as never)
     .decorate('mailer', {} as never)
     .decorate('lists', new Map())
+    .decorate('operations', new Map())
     .decorate('waits', {} as never)
     .decorate('webhookPlaces', {} as never)
     .decorate('continuousCopy', { possible: false } as never)

@@ -4,7 +4,7 @@ import { type RequestKind, type RequestState, requestKinds, requestStates } from
 /** A row of `programRequests/get`: what a program requested, and what became of it. */
 export const programRequestRecord = {
   id: id('No.'),
-  kind: choice<RequestKind>('Solicita', { choices: requestKinds, named: 'Lo que se solicita' }),
+  kind: choice<RequestKind>('Solicita', { choices: requestKinds, named: 'La clase de solicitud' }),
   summary: text('Resumen'),
   program: text('Programa', { named: 'El nombre del programa' }),
   createBy: text('De', { named: 'El usuario de la llave' }),

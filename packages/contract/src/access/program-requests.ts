@@ -24,8 +24,8 @@ export const requestMessages = {
 
 /** `POST programRequests/post`: what a program requests; `body` is that of the call that does it (access.program-requests). */
 export const programRequest = z.strictObject({
-  kind: labelled('Lo que se solicita', z.literal(requestKinds.map(({ id }) => id))),
-  body: labelled('El contenido de la solicitud', z.record(z.string().max(100), z.unknown())),
+  kind: labelled('La clase de solicitud', z.literal(requestKinds.map(({ id }) => id))),
+  body: z.record(z.string().max(100), z.unknown()),
 })
 export type ProgramRequest = z.output<typeof programRequest>
 

@@ -10,6 +10,7 @@ export const labels: Readonly<Record<string, string>> = {
   uses: 'Lo que usa la tienda',
   apiKey: 'El nombre del programa',
   format: 'El formato',
+  body: 'El contenido',
   values: 'Los valores',
   call: 'La llamada',
   callsPerMinute: 'El número de llamadas por minuto',

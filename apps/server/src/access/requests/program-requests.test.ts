@@ -224,7 +224,7 @@ describe('nobody gets more by a request', () => {
       () => ({ ...prices(), prices: Array(201).fill({ productId, price: 1 }) }),
       requestMessages.tooMany,
     ],
-    ['bills', () => ({}), /Lo que se solicita/],
+    ['bills', () => ({}), /La clase de solicitud/],
   ])('%s with what a request does not have is refused', async (kind, body, sentence) => {
     const before = await fingerprint(store)
     const { status, text } = await make(program, kind, body())
