@@ -1,7 +1,9 @@
 import type { Page } from 'playwright-core'
 import { beforeAll, expect, test } from 'vitest'
 import { pdf, photo } from '../../apps/server/test/files/attachable.ts'
+import { chooseMore } from '../support/acts.ts'
 import { axe, messageShown, openPage, signIn } from '../support/browser.ts'
+import { boxPhoto, paperPhoto } from '../support/drawn-papers.ts'
 import { focused } from '../support/keyboard.ts'
 import { picture } from '../support/manual.ts'
 import { businessDay, type StoreApi, stockUp, storeApi } from '../support/store-api.ts'
@@ -14,7 +16,7 @@ beforeAll(async () => {
   api = await storeApi()
   await stockUp(api, [{ code: 'AD-1', name: 'Martillo', dolarCost: 3, price: 200 }])
   purchaseId = (await api.get('purchases/get?take=1')).data[0].id
-  paper = await photo('jpeg', 900, 1200)
+  paper = await paperPhoto('FACTURA 4521')
 })
 
 const image = (name: string, buffer: Buffer) => ({ name, mimeType: 'image/jpeg', buffer })
@@ -23,18 +25,11 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: /^Adjuntos: / 
 const cards = (page: Page) =>
   dialogOf(page).getByRole('list', { name: 'Archivos', exact: true }).getByRole('listitem')
 
-async function openAttachments(page: Page, address: string): Promise<void> {
+/** Opens the attachments of a record by its button, or by what is under 'Más'. */
+async function openAttachments(page: Page, address: string, act: { more: string } | { button: string }) {
   await page.goto(address)
-  const record = page.getByRole('dialog').first()
-  await record.waitFor()
-  const button = record.getByRole('button', { name: /^Adjuntos( \(\d+\))?$/ }).last()
-  const more = record.getByRole('button', { name: 'Más' })
-  await expect.poll(async () => (await button.isVisible()) || (await more.isVisible())).toBe(true)
-  if (await button.isVisible()) await button.click()
-  else {
-    await more.click()
-    await page.getByRole('menuitem', { name: /^Adjuntos/ }).click()
-  }
+  if ('more' in act) await chooseMore(page, act.more)
+  else await page.getByRole('dialog').getByRole('button', { name: act.button, exact: true }).click()
   await dialogOf(page).waitFor()
 }
 
@@ -51,18 +46,18 @@ const give = (page: Page, way: 'paste' | 'drop', name: string, content: Buffer) 
     for (const event of events) document.body.dispatchEvent(event)
   })()`)
 
-// A page for: files of the device, the clipboard, a mouse, focus.
+// A page for: files, focus.
 test('files are chosen, pasted and dropped, what is refused says why, and they are seen, saved and removed by keyboard', async () => {
   const page = await openPage()
   await signIn(page)
-  await openAttachments(page, `/app/compras/${purchaseId}`)
+  await openAttachments(page, `/app/compras/${purchaseId}`, { button: 'Adjuntos' })
   await dialogOf(page).getByText('Todavía no hay adjuntos').waitFor()
   await focused(page, 'Elegir archivos')
   expect(await axe(page)).toEqual([])
 
   await chooser(page).setInputFiles([
     image('Factura 4521.jpg', paper),
-    { name: 'Orden firmada.pdf', mimeType: 'application/pdf', buffer: pdf(200_000) },
+    { name: 'Orden de la compañía.pdf', mimeType: 'application/pdf', buffer: pdf(200_000) },
     {
       name: 'pagina.jpg',
       mimeType: 'image/jpeg',
@@ -83,12 +78,12 @@ test('files are chosen, pasted and dropped, what is refused says why, and they a
   for (const name of ['pagina.jpg', 'plano.pdf'])
     await page.getByRole('button', { name: `Ocultar el aviso de ${name}` }).click()
 
-  await give(page, 'paste', 'image.jpg', await photo())
+  await give(page, 'paste', 'image.jpg', await paperPhoto('REMISIÓN 77'))
   await expect.poll(() => cards(page).count()).toBe(3)
   await cards(page)
     .getByText(/^Imagen pegada \d\d-\d\d-\d{4}/)
     .waitFor()
-  await give(page, 'drop', 'Caja rota.jpg', await photo('jpeg', 640, 480))
+  await give(page, 'drop', 'Caja rota.jpg', await boxPhoto())
   await expect.poll(() => cards(page).count()).toBe(4)
   await give(page, 'drop', 'Otra vez.jpg', paper)
   await messageShown(page, 'Factura 4521.jpg ya estaba entre los adjuntos')
@@ -96,7 +91,7 @@ test('files are chosen, pasted and dropped, what is refused says why, and they a
 
   await page.getByRole('button', { name: 'Ver Factura 4521.jpg' }).focus()
   await page.keyboard.press('ArrowRight')
-  await focused(page, 'Ver Orden firmada.pdf')
+  await focused(page, 'Ver Orden de la compañía.pdf')
   await page.keyboard.press('ArrowLeft')
   await page.keyboard.press('Enter')
   const viewer = (name: string | RegExp) => page.getByRole('dialog', { name })
@@ -104,16 +99,16 @@ test('files are chosen, pasted and dropped, what is refused says why, and they a
   await viewer('Factura 4521.jpg').getByText('1 de 4').waitFor()
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('ArrowRight')
-  const shown = viewer('Orden firmada.pdf')
+  const shown = viewer('Orden de la compañía.pdf')
   await shown.getByText('Un PDF se descarga para verlo.').waitFor()
   const [download] = await Promise.all([
     page.waitForEvent('download'),
     shown.getByRole('button', { name: 'Descargar' }).click(),
   ])
-  expect(download.suggestedFilename()).toBe('Orden firmada.pdf')
+  expect(download.suggestedFilename()).toBe('Orden de la compañía.pdf')
   await shown.getByRole('button', { name: 'Siguiente' }).focus()
   await page.keyboard.press('Delete')
-  const question = page.getByRole('dialog', { name: 'Quitar el adjunto Orden firmada.pdf' })
+  const question = page.getByRole('dialog', { name: 'Quitar el adjunto Orden de la compañía.pdf' })
   await question.waitFor()
   await page.keyboard.press('Escape')
   await question.waitFor({ state: 'detached' })
@@ -128,12 +123,13 @@ test('files are chosen, pasted and dropped, what is refused says why, and they a
   await page.getByRole('button', { name: 'Adjuntos 3' }).waitFor()
 })
 
+// A page for: camera, layout.
 test('a phone takes a photo, and shows it', async () => {
   const page = await openPage({ width: 360, height: 800 })
   await signIn(page)
   const expense = { date: businessDay(), categoryId: 1, value: 50, applyCut: false }
   const { id } = await api.post('expenses/post', expense)
-  await openAttachments(page, `/app/gastos/${id}`)
+  await openAttachments(page, `/app/gastos/${id}`, { more: 'Adjuntos' })
   await dialogOf(page).getByRole('button', { name: 'Tomar foto' }).waitFor()
   await page
     .locator('input[type=file][capture]')
@@ -151,6 +147,7 @@ test('a phone takes a photo, and shows it', async () => {
   await page.getByRole('button', { name: 'Ajustar' }).waitFor()
 })
 
+// A page for: a kind of screen.
 test('who only reads sees the attachments of each kind, and adds none', async () => {
   const page = await openPage()
   const { id: claimId } = await api.post('claims/post', {
@@ -164,31 +161,22 @@ test('who only reads sees the attachments of each kind, and adds none', async ()
   await api.post(`roles/${rolId}/resources`, flags)
   const { username, password } = await addUser({ code: 'CO', fullName: 'Carmen Contadora', rolId })
   await signIn(page, username, password)
-  for (const address of [`/app/compras/${purchaseId}`, `/app/reclamos/${claimId}`]) {
-    await openAttachments(page, address)
-    await expect
-      .poll(() =>
-        dialogOf(page)
-          .getByText(/Factura 4521|que otros agreguen/)
-          .count(),
-      )
-      .toBeGreaterThan(0)
-    expect(await dialogOf(page).getByRole('button', { name: 'Elegir archivos' }).count()).toBe(0)
-    expect(
-      await dialogOf(page)
-        .getByRole('button', { name: /^Quitar/ })
-        .count(),
-    ).toBe(0)
-  }
+  await openAttachments(page, `/app/compras/${purchaseId}`, { button: 'Adjuntos (3)' })
+  await expect.poll(() => cards(page).count()).toBe(3)
+  await openAttachments(page, `/app/reclamos/${claimId}`, { button: 'Adjuntos' })
+  await dialogOf(page).getByText('Aquí se ven las fotos y los PDF que otros agreguen.').waitFor()
+  for (const name of ['Elegir archivos', /^Quitar/])
+    await expect.poll(() => dialogOf(page).getByRole('button', { name }).count()).toBe(0)
 })
 
+// A page for: two screens.
 test.each([
   ['a product', '/app/productos/1'],
   ['a client', '/app/clientes/1'],
 ])('%s has its attachments beside its form', async (_, address) => {
   const page = await openPage()
   await signIn(page)
-  await openAttachments(page, address)
+  await openAttachments(page, address, { button: 'Adjuntos' })
   await chooser(page).setInputFiles([{ name: 'Ficha.pdf', mimeType: 'application/pdf', buffer: pdf() }])
   await messageShown(page, 'Adjunto agregado')
   await page.keyboard.press('Escape')

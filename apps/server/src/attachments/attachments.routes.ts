@@ -14,7 +14,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import { namedUpload } from '../files/upload.ts'
 import { act, read, write } from '../http/serve.ts'
 import { actingIn } from '../operation/acting.ts'
-import { readLimits } from '../system/limits.ts'
+import { fileLimits, readLimits } from '../system/limits.ts'
 import { addAttachment } from './add-attachment.ts'
 import { savedName, toAttachable } from './attachable.ts'
 import { attachedRecords } from './attached-records.ts'
@@ -47,6 +47,7 @@ function routesOf(app: FastifyInstance, kind: AttachmentKind, calls: AttachmentC
       if (request.headers['if-none-match'] === etag) return reply.code(304).send()
       secure(reply, file)
       if (isSmall) return reply.send(file.thumbnail)
+      reply.raw.setTimeout(fileLimits.stalledMs, () => reply.raw.destroy())
       return reply.header('content-length', file.size).send(bytesOf(db, file.hash))
     },
     { cost: ({ size }) => (size === 'full' ? readLimits.report : 1) },

@@ -17,6 +17,7 @@ const names: Readonly<Record<string, string>> = {
   transfers: 'traslados',
   users: 'usuarios',
   expenses: 'gastos',
+  attachments: 'adjuntos',
   cash_movements: 'movimientos de caja',
   receipts: 'recibos',
   credit_notes: 'notas de crédito',

@@ -257,7 +257,7 @@ export const labels: Readonly<Record<string, string>> = {
   familyId: 'La categoría',
   attachmentGb: 'El espacio para adjuntos',
   attachmentId: 'El número del adjunto',
-  attachments: 'El número de adjuntos',
+  attachments: 'Los adjuntos',
   feedDays: 'Los días que se guardan los cambios para programas',
   field: 'El campo de la columna',
   fileName: 'El nombre del archivo',

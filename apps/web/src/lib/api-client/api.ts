@@ -126,8 +126,14 @@ async function fileFrom(
 ): Promise<DownloadedFile> {
   const response = await send(method, path, options)
   const disposition = response.headers.get('content-disposition') ?? ''
-  const fileName = /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archivo'
-  return { blob: await response.blob(), fileName }
+  return { blob: await response.blob(), fileName: fileNameIn(disposition) }
+}
+
+/** The name of a file, by RFC 8187 where it has letters beyond ASCII. */
+function fileNameIn(disposition: string): string {
+  const whole = /filename\*=UTF-8''([^;]+)/.exec(disposition)?.[1]
+  if (whole !== undefined) return decodeURIComponent(whole)
+  return /filename="?([^";]+)"?/.exec(disposition)?.[1] ?? 'archivo'
 }
 
 async function send<A>(method: string, path: string, options: CallOptions<A>): Promise<Response> {
