@@ -86,6 +86,7 @@ export const otherReaders = {
   apiKeys: { by: ['app'] },
   webhooks: { by: ['app'] },
   backups: { by: ['app'] },
+  takeouts: { by: ['app'] },
   alarms: { by: ['app'] },
   series: { by: ['app'] },
   openingDay: { by: ['app'] },
