@@ -23,6 +23,7 @@ import { moduleRoutes } from './modules.ts'
 import { practiceRoutes } from './practice/practice.routes.ts'
 import type { PracticeShop } from './practice/practice-shop.ts'
 import type { Config } from './system/config.ts'
+import { takeoutRoutes } from './takeout/takeout.routes.ts'
 
 type ApiParts = {
   config: Pick<Config, 'backupDir' | 'metricsToken'> &
@@ -78,6 +79,7 @@ export const api: FastifyPluginAsync<ApiParts> = async (
   metricsRoutes(app, { token: config.metricsToken, listeners })
   moduleRoutes(app)
   backupRoutes(app, { folder: config.backupDir, networks: config.storageNetworks })
+  takeoutRoutes(app)
   const restoring = restoringRoutes(app, {
     network,
     networks: config.storageNetworks,

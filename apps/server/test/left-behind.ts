@@ -15,6 +15,7 @@ export const filesLeftBehind: Readonly<Record<string, string>> = {
   'reserva.json': 'what this computer is to another store',
   reserva: 'the copy of another store, of which this computer is the reserve',
   'relevado.json': 'that the store went from this computer to another',
+  'mis-datos': 'archives with all data, which are made anew',
   outbox: 'messages of a store without a mail server',
   practica: 'the practice shop',
   'como-estaba': 'the store as it was, which is only looked at',
@@ -23,6 +24,8 @@ export const filesLeftBehind: Readonly<Record<string, string>> = {
 /** Tables that an archive leaves out as a whole. */
 export const tablesLeftBehind: Readonly<Record<string, string>> = {
   backups: 'describes files of this computer',
+  takeouts: 'describes files of this computer',
+  takeout_permits: 'what sessions of this computer may download',
   copy_marks: 'names moments of the continuous copy of this computer',
   reserves: 'the reserve computer of the former computer, with the hash of its key',
   restore_checks: 'describes files of this computer',

@@ -8,8 +8,16 @@ const notedByRefusals = ['throttles', 'sessions', 'sign_in_tickets']
 export const countedTables = ['recent_sales', 'search_words']
 /** Tables that follow others, which are watched: what is published, and sent, at any time. */
 export const followingTables = ['changes', 'feed', 'webhook_deliveries']
-/** Tables that the server changes by itself: mail, prints and their printers, webhooks, backups and trials in progress. */
-const changedByItself = ['mail_outbox', 'backups', 'restore_checks', 'print_jobs', 'printers', 'webhooks']
+/** Tables that the server changes by itself: mail, prints and their printers, webhooks, backups, takeouts and trials in progress. */
+const changedByItself = [
+  'mail_outbox',
+  'backups',
+  'takeouts',
+  'restore_checks',
+  'print_jobs',
+  'printers',
+  'webhooks',
+]
 
 /**
  * Records every row that a committed transaction adds, changes or removes, in every table but those above, counters of

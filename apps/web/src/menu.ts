@@ -156,6 +156,7 @@ export const menu: readonly MenuSection[] = [
       '/app/apertura',
       '/app/respaldos',
       '/app/respaldos/hoja',
+      '/app/mis-datos',
       '/app/practica',
       '/app/vendedores',
       '/app/sinonimos',

@@ -73,6 +73,7 @@ import { mailsScreens } from './features/settings/mails/screens.ts'
 import { practiceScreens } from './features/settings/practice/screens.ts'
 import { seriesScreens } from './features/settings/series/screens.ts'
 import { settingsScreens } from './features/settings/store/screens.ts'
+import { takeoutScreens } from './features/settings/takeout/screens.ts'
 import { homeScreens } from './features/start/home/screens.ts'
 import { manualScreens } from './features/start/manual/screens.ts'
 import { navigationMapScreens } from './features/start/navigation-map/screens.ts'
@@ -153,6 +154,7 @@ export const screens: readonly Screen[] = [
   ...permissionsScreens,
   ...auditScreens,
   ...backupsScreens,
+  ...takeoutScreens,
   ...seriesScreens,
   ...printingScreens,
   ...settingsScreens,

@@ -6061,6 +6061,78 @@ export interface paths {
      */
     post: operations["postSupplierCreditsReturn"];
   };
+  "/api/takeouts/{id}/cancel": {
+    parameters: {
+    };
+    /**
+     * Deja de preparar los datos
+     * @description Permiso: app
+     */
+    post: operations["postTakeoutsByIdCancel"];
+  };
+  "/api/takeouts/{id}/delete": {
+    parameters: {
+    };
+    /**
+     * Borra el archivo con los datos
+     * @description Permiso: app
+     */
+    post: operations["postTakeoutsByIdDelete"];
+  };
+  "/api/takeouts/{id}/permit": {
+    parameters: {
+    };
+    /**
+     * Da una clave para descargar los datos, con la contraseña
+     * @description Permiso: app
+     */
+    post: operations["postTakeoutsByIdPermit"];
+  };
+  "/api/takeouts/contents": {
+    parameters: {
+    };
+    /**
+     * Qué listas y tablas llevan los datos, y si hay espacio
+     * @description Permiso: app
+     */
+    get: operations["getTakeoutsContents"];
+  };
+  "/api/takeouts/export": {
+    parameters: {
+    };
+    /**
+     * Excel o CSV: mis datos
+     * @description Permiso: app
+     */
+    get: operations["getTakeoutsExport"];
+  };
+  "/api/takeouts/file/{key}": {
+    parameters: {
+    };
+    /**
+     * Descarga los datos con la clave que se dio, también solo una parte (Range)
+     * @description Acceso: public
+     */
+    get: operations["getTakeoutsFileByKey"];
+  };
+  "/api/takeouts/get": {
+    parameters: {
+    };
+    /**
+     * Lista: mis datos
+     * @description Permiso: app
+     */
+    get: operations["getTakeoutsGet"];
+  };
+  "/api/takeouts/run": {
+    parameters: {
+    };
+    /**
+     * Prepara un archivo con todos los datos de la tienda
+     * @description Permiso: app
+     */
+    post: operations["postTakeoutsRun"];
+  };
   "/api/traslates/{id}/delete": {
     parameters: {
     };
@@ -10527,6 +10599,16 @@ export interface components {
       billId: number;
       billNumber: string;
       paid: number;
+    };
+    TakeoutContents: {
+      free: number;
+      lists: string[];
+      needed: number;
+      pictures: number;
+      tables: {
+        about: string;
+        title: string;
+      }[];
     };
     Tally: {
       amount: number;
@@ -32567,6 +32649,219 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["SupplierCreditDetail"];
+        };
+      };
+    };
+  };
+  postTakeoutsByIdCancel: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  postTakeoutsByIdDelete: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
+        };
+      };
+    };
+  };
+  postTakeoutsByIdPermit: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            key: string;
+          };
+        };
+      };
+    };
+  };
+  getTakeoutsContents: {
+    parameters: {
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["TakeoutContents"];
+        };
+      };
+    };
+  };
+  getTakeoutsExport: {
+    parameters: {
+      query?: {
+        columns?: string;
+        filter?: components["parameters"]["filter"];
+        format?: "xlsx" | "csv";
+        group?: components["parameters"]["group"];
+        groupSummary?: components["parameters"]["groupSummary"];
+        header?: "fields" | "titles";
+        isCountQuery?: components["parameters"]["isCountQuery"];
+        requireGroupCount?: components["parameters"]["requireGroupCount"];
+        requireTotalCount?: components["parameters"]["requireTotalCount"];
+        select?: components["parameters"]["select"];
+        skip?: components["parameters"]["skip"];
+        sort?: components["parameters"]["sort"];
+        take?: components["parameters"]["take"];
+        totalSummary?: components["parameters"]["totalSummary"];
+        values?: "stored" | "words";
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+          "text/csv": string;
+        };
+      };
+    };
+  };
+  getTakeoutsFileByKey: {
+    parameters: {
+      path: {
+        key: string;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "*/*": string;
+        };
+      };
+    };
+  };
+  getTakeoutsGet: {
+    parameters: {
+      query?: {
+        filter?: components["parameters"]["filter"];
+        group?: components["parameters"]["group"];
+        groupSummary?: components["parameters"]["groupSummary"];
+        isCountQuery?: components["parameters"]["isCountQuery"];
+        requireGroupCount?: components["parameters"]["requireGroupCount"];
+        requireTotalCount?: components["parameters"]["requireTotalCount"];
+        select?: components["parameters"]["select"];
+        skip?: components["parameters"]["skip"];
+        sort?: components["parameters"]["sort"];
+        take?: components["parameters"]["take"];
+        totalSummary?: components["parameters"]["totalSummary"];
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            also?: string[];
+            data: components["schemas"]["GroupRow"][] | {
+              createBy: string;
+              doing: string;
+              file: string;
+              files: number | null;
+              /** @enum {string} */
+              format: "csv" | "excel";
+              id: number;
+              progress: number;
+              reason: string | null;
+              removedOn: string | null;
+              /** @enum {string} */
+              result: "cancelled" | "done" | "failed" | "interrupted" | "removed" | "running";
+              rows: number | null;
+              seconds: number | null;
+              sha256: string | null;
+              size: number | null;
+              snapshotAt: string | null;
+              startedAt: string;
+            }[];
+            groupCount?: number;
+            respelled?: string;
+            summary?: components["schemas"]["SummaryValue"][];
+            totalCount?: number;
+          };
+        };
+      };
+    };
+  };
+  postTakeoutsRun: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @enum {string} */
+          format: "csv" | "excel";
+          password: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            id: number;
+          };
         };
       };
     };

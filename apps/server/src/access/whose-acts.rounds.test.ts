@@ -610,6 +610,8 @@ const ofNobody = new Set([
   'backups/reserve/join',
   'backups/settings',
   'backups/run',
+  'takeouts/run',
+  ...['cancel', 'permit', 'delete'].map((act) => `takeouts/{id}/${act}`),
   'backups/{id}/delete',
   'backups/{id}/accept',
   'restoring',

@@ -12,12 +12,14 @@ export type LeftOut = {
 }
 
 /**
- * Tables left out as a whole. The lists of backups and of their trials describe files of this machine. A device forgotten since would be
+ * Tables left out as a whole. The lists of backups, of their trials and of takeouts describe files of this machine. A device forgotten since would be
  * remembered again. Sign-ins and set-ups in progress end. Papers of the queue
  * would be printed again. A program that followed the feed reads all anew, and is called again when it has a new key.
  */
 export const tablesLeftOut: ReadonlySet<string> = new Set([
   'backups',
+  'takeouts',
+  'takeout_permits',
   'copy_marks',
   'restore_checks',
   'reserves',

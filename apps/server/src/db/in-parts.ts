@@ -21,7 +21,10 @@ export function inParts<R>(
       const { rows } = await next.execute(tx)
       count += rows.length
       await use(rows, tx)
-      if (rows.length < most) return count
+      if (rows.length < most) break
     }
+    // The transaction may be one of more queries.
+    if (db.isTransaction) await sql`close parts`.execute(tx)
+    return count
   })
 }

@@ -2412,6 +2412,31 @@ export interface Synonyms {
   version: Generated<number>;
 }
 
+export interface TakeoutPermits {
+  expires_at: Instant;
+  session_id: number;
+  takeout_id: number;
+  token_hash: Buffer;
+}
+
+export interface Takeouts {
+  created_by: string;
+  doing: Generated<string>;
+  ended_at: Instant | null;
+  file: string;
+  files: number | null;
+  format: string;
+  id: Generated<number>;
+  progress: Generated<number>;
+  reason: string | null;
+  result: Generated<string>;
+  rows: number | null;
+  sha256: string | null;
+  size: number | null;
+  snapshot_at: Instant | null;
+  started_at: Generated<Instant>;
+}
+
 export interface Throttles {
   blocked_until: Instant | null;
   failures: number;
@@ -2784,6 +2809,8 @@ export interface DB {
   supplier_credits: SupplierCredits;
   supplier_products: SupplierProducts;
   synonyms: Synonyms;
+  takeout_permits: TakeoutPermits;
+  takeouts: Takeouts;
   throttles: Throttles;
   totp_secrets: TotpSecrets;
   transfer_lines: TransferLines;

@@ -73,8 +73,9 @@ async function attempts<T>(
   }
 }
 
-/** A REPEATABLE READ snapshot, for reports of several queries. */
+/** A REPEATABLE READ snapshot, for reports of several queries. Of a transaction: the snapshot that it has. */
 export function inSnapshot<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
+  if (db.isTransaction) return work(db as Tx)
   return db.transaction().setIsolationLevel('repeatable read').setAccessMode('read only').execute(work)
 }
 

@@ -1,17 +1,13 @@
 import type { ExportColumn, ExportForm, LoadOptions } from '@yunque/contract/core/list'
 import type { Db } from '../db/database.ts'
-import { inParts } from '../db/in-parts.ts'
 import { Refusal } from '../errors.ts'
 import { csvLine, UTF8_MARK } from '../files/csv.ts'
 import type { Append } from '../files/spools.ts'
 import { fileLimits } from '../system/limits.ts'
 import { type CsvField, hasWords, shownValues, storedValues } from './csv-values.ts'
 import { fieldNamed, type Row } from './list-definition.ts'
-import { rowsQuery } from './list-engine.ts'
-import { conditions, filtersOf } from './list-parts.ts'
 import type { Source } from './list-source.ts'
-import { respelledOptions } from './respelled.ts'
-import { synonymsFor } from './synonyms.ts'
+import { readInParts } from './read-in-parts.ts'
 import { titlesOf } from './titles-of.ts'
 import { zoneOf } from './zone-of.ts'
 
@@ -78,17 +74,3 @@ async function writerOf<R extends object>(
 
 const lines = (rows: readonly Row[], valuesOf: (row: Row) => Parameters<typeof csvLine>[0]): string =>
   rows.map((row) => csvLine(valuesOf(row))).join('')
-
-/** Of a search that finds nothing, the rows of its words spelled anew (search.typos). */
-async function readInParts<R extends object>(
-  db: Db,
-  source: Source<R>,
-  options: LoadOptions,
-  write: (rows: (R & Row)[], tx: Db) => Promise<void>,
-): Promise<void> {
-  const synonyms = await synonymsFor(db, filtersOf(source, options))
-  const query = rowsQuery<R & Row>(source, options, conditions(source, options, { synonyms }))
-  const count = await inParts(db, { query, most: fileLimits.csvRowsAtOnce }, write)
-  const anew = count === 0 ? await respelledOptions(db, source, options) : null
-  if (anew) await readInParts(db, source, anew.options, write)
-}

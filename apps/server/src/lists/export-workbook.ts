@@ -110,12 +110,10 @@ export function toWorkbook(
   const header = columns.map(({ title: text }) => ({ value: safe(text), fontWeight: 'bold' as const }))
   const typed = columns.map((column) => ({ ...column, declared: fieldNamed(fields, column.field) }))
   const body = rows.map((row) =>
-    typed.map(({ field, figure, declared }) => cell(declared, { value: row[field], row, zone, figure })),
+    typed.map(({ field, figure, declared }) => sheetCell(declared, { value: row[field], row, zone, figure })),
   )
   const foot = totals ? [columns.map((column, at) => totalCell(totals[column.field], column, at === 0))] : []
-  const widths = typed.map(({ declared }) => ({
-    width: declared.type === 'text' ? 28 : isWorded(declared) ? 18 : 14,
-  }))
+  const widths = typed.map(({ declared }) => ({ width: widthOf(declared) }))
   return writeExcelFile([header, ...body, ...foot], {
     columns: widths,
     sheet: sheetName(title),
@@ -132,7 +130,11 @@ export function sendWorkbook(reply: FastifyReply, workbook: Buffer, title: strin
     .send(workbook)
 }
 
-const isWorded = ({ words, shown }: FieldTraits): boolean => Boolean(words || shown)
+/** The width of a column, in letters. */
+export function widthOf({ type, words, shown }: FieldTraits): number {
+  if (type === 'text') return 28
+  return words || shown ? 18 : 14
+}
 
 /** A cell of the totals row. The first one has its name, unless it is a total itself. */
 function totalCell(total: unknown, { figure }: ExportColumn, isFirst: boolean) {
@@ -153,7 +155,8 @@ const numberCell = (value: number, figure: ExportColumn['figure']) => ({
 
 type CellContent = { value: unknown; row: Row; zone: string } & Pick<ExportColumn, 'figure'>
 
-function cell({ type, words, shown }: FieldTraits, { value, row, zone, figure }: CellContent) {
+/** A typed cell: the word of a code, a number, the wall clock of the store, or a text that is no formula. */
+export function sheetCell({ type, words, shown }: FieldTraits, { value, row, zone, figure }: CellContent) {
   if (shown) return safe(shown.words(row))
   if (value === null || value === undefined) return null
   const word = words?.[String(value)]
@@ -173,7 +176,7 @@ function cell({ type, words, shown }: FieldTraits, { value, row, zone, figure }:
 const safe = (text: string): string => (/^[=+\-@\t\r]/.test(text) ? `'${text}` : text)
 
 /** A valid sheet name: 31 characters without `\\ / ? * [ ] :`, and no apostrophe at either end. */
-const sheetName = (title: string): string =>
+export const sheetName = (title: string): string =>
   title
     .replace(/[\\/?*[\]:]+/g, ' ')
     .slice(0, 31)

@@ -108,6 +108,7 @@ test('the store of a moment is looked at beside the living one, which goes on; n
   for (const [path, body] of [
     ['bills', sale],
     ['backups/run', {}],
+    ['takeouts/run', { format: 'csv', password: ADMIN_PASSWORD }],
     ['account/auth', { username: 'admin', password: ADMIN_PASSWORD }],
   ] as const) {
     const refused = await inside.post(path, body)

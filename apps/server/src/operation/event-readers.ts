@@ -88,6 +88,7 @@ export const otherReaders = {
   webhooks: { by: ['app'] },
   programRequests: { by: requestReaders },
   backups: { by: ['app'] },
+  takeouts: { by: ['app'] },
   alarms: { by: ['app'] },
   series: { by: ['app'] },
   openingDay: { by: ['app'] },

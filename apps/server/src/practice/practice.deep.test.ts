@@ -245,6 +245,9 @@ describe('a practice shop', () => {
       where o.name = 'app' and u.username <> 'admin') as administrators from settings`)
     await close()
     expect(rows).toEqual([{ practice: true, backup_nightly: false, administrators: 0 }])
+    const { token } = await signIn(base)
+    const headers = { authorization: `Bearer ${token}` }
+    expect((await fetch(`${base}/api/takeouts/get`, { headers })).status).toBe(403)
   })
 
   test('ends with the program, and is as it was when the program starts again', async () => {

@@ -11,6 +11,7 @@ import { saleRecipes } from './sale-recipes.ts'
 import { secondFactorRecipes } from './second-factor-recipes.ts'
 import type { Filling, Recipes, Shop } from './shop.ts'
 import { stockRecipes } from './stock-recipes.ts'
+import { takeoutRecipes } from './takeout-recipes.ts'
 import { webhookRecipes } from './webhook-recipes.ts'
 
 /** A request before it is serialized. */
@@ -32,6 +33,7 @@ const recipes: Recipes = {
   ...secondFactorRecipes,
   ...webhookRecipes,
   ...programRecipes,
+  ...takeoutRecipes,
   ...labelRecipes,
   ...printingRecipes,
   ...attachmentRecipes,

@@ -61,6 +61,7 @@ const otherEntities = {
   shares: 'Documentos compartidos',
   settings: 'Configuración',
   synonym: 'Sinónimos de búsqueda',
+  takeouts: 'Mis datos',
   unitOfMeasure: 'Unidades de medida',
   users: 'Usuarios',
   apiKeys: 'Llaves de programas',

@@ -34,6 +34,7 @@ export {
   IconFileImport,
   IconFileInvoice,
   IconFileSpreadsheet,
+  IconFileZip,
   IconHierarchy2,
   IconHistory,
   IconId,

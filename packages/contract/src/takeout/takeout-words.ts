@@ -1,0 +1,15 @@
+import type { TakeoutRow } from './takeouts.ts'
+
+/** How a takeout ended, or that it goes on. */
+export const takeoutResults = {
+  running: 'En curso',
+  done: 'Listo',
+  failed: 'Falló',
+  cancelled: 'Cancelado',
+  interrupted: 'Se interrumpió',
+  removed: 'Eliminado',
+} as const
+
+/** The result of a takeout; of one that goes on, how far it is. */
+export const takeoutWords = ({ result, progress }: Pick<TakeoutRow, 'result' | 'progress'>): string =>
+  result === 'running' ? `${takeoutResults.running} ${progress} %` : takeoutResults[result]
