@@ -23,6 +23,7 @@ const aloneNames = [
   'src/**/{wrong-clock,clock-alarm,floods,model}',
   'src/db/{preparing-client,pipelined-transactions}',
   'src/http/bad-input',
+  'src/attachments/attachable',
   'src/files/{bad-uploads,read-workbook,render-pdf}',
   'src/lists/{list-joins,list-plans}',
   'src/inventory/{products/product-images,import/import-pace}',

@@ -438,6 +438,7 @@ const withMenus = [
   'features/settings/imports/imports-page.tsx',
   'features/settings/mails/mails-page.tsx',
   'features/settings/series/series-page.tsx',
+  'features/settings/takeout/takeout-page.tsx',
   'features/treasury/rates/rates-page.tsx',
   'records/payment-dialog/payments-dialog.tsx',
   'records/receipt-dialog/bill-receipts-dialog.tsx',

@@ -698,9 +698,9 @@ async function attempt(by: Client, { method, path }: Operation, rule: Rule, vict
   const url = path
     .replace('{kind}', 'bill')
     .replace(/\{\w+\}/g, String(rule.id ? victim.documents[rule.id] : ''))
-  const query = { areaId: String(victim.areaId), date: businessDay(), observation: 'Otro' }
-  if (rule.file)
-    return upload(by, `${url}?${new URLSearchParams(query)}`, (await rule.file(victim)) as Buffer)
+  const sheet = { areaId: String(victim.areaId), date: businessDay(), observation: 'Otro' }
+  const query = url.endsWith('/attachments') ? '' : `?${new URLSearchParams(sheet)}`
+  if (rule.file) return upload(by, `${url}${query}`, (await rule.file(victim)) as Buffer)
   if (method === 'DELETE') return by.delete(url)
   return method === 'GET' ? by.get(url) : by.post(url, ((await rule.body?.(victim)) ?? undefined) as object)
 }

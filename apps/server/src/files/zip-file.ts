@@ -8,9 +8,9 @@ import { ZipFile } from 'yazl'
 /** Writes the next part of an entry, and waits while the disk is slower. */
 export type AppendBytes = (part: string | Uint8Array) => Promise<void>
 /** What an entry or a file became: its bytes, those of an entry before they were compressed, and its SHA-256 in hexadecimal. */
-export type Written = { bytes: number; sha256: string }
+export type Digest = { bytes: number; sha256: string }
 /** An entry that is being written. */
-export type OpenEntry = { append: AppendBytes; end(): Written }
+export type OpenEntry = { append: AppendBytes; end(): Digest }
 type EntryOptions = { mtime: Date; compress?: boolean }
 
 /** A ZIP whose entries are made while it is written, one after another. Memory does not grow with them. */
@@ -51,7 +51,7 @@ export class ZipStream {
   }
 
   /** Adds an entry with this content. */
-  async add(name: string, options: EntryOptions, content: string | Uint8Array): Promise<Written> {
+  async add(name: string, options: EntryOptions, content: string | Uint8Array): Promise<Digest> {
     const entry = this.open(name, options)
     await entry.append(content)
     return entry.end()
@@ -97,7 +97,7 @@ export async function writeZip(
   path: string,
   look: (bytes: number) => Promise<void>,
   fill: (zip: ZipStream) => Promise<void>,
-): Promise<Written> {
+): Promise<Digest> {
   const zip = new ZipStream()
   const hash = createHash('sha256')
   let bytes = 0

@@ -34,13 +34,13 @@ const movement: Pick<FieldTraits, 'shown'> = {
 }
 
 /** What lists say of a column. Reports call it by what they are about. */
-type Said = { word: string; ofReport: boolean; words?: ValueWords }
+type ColumnWord = { word: string; ofReport: boolean; words?: ValueWords }
 /** What the lists say of the columns of tables, by `table.column`. */
-export type Known = ReadonlyMap<string, Said>
+export type Known = ReadonlyMap<string, ColumnWord>
 
 /** The words that lists have for the columns that they read as they are. The first list of a table goes before others. */
 export function knownColumns(lists: Lists): Known {
-  const known = new Map<string, Said>()
+  const known = new Map<string, ColumnWord>()
   const isReport = (path: string) => path.startsWith('reports/')
   const ordered = [...lists].toSorted(([one], [other]) => Number(isReport(one)) - Number(isReport(other)))
   for (const [path, { list }] of ordered)

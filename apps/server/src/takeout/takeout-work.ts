@@ -12,7 +12,7 @@ import { posted } from '../operation/posted.ts'
 import { signal } from '../operation/signal.ts'
 import type { Lists } from './taken-lists.ts'
 import { makeFolder, PARTIAL, sweepTakeouts } from './takeout-files.ts'
-import { type Taken, type TakeoutPlan, type TakeoutProgress, writeTakeout } from './write-takeout.ts'
+import { type Summary, type TakeoutPlan, type TakeoutProgress, writeTakeout } from './write-takeout.ts'
 
 /** Advisory lock key, the same in every process: one takeout of a store at a time. */
 const TAKEOUT_LOCK = 7_301_963
@@ -130,7 +130,7 @@ async function finish(place: TakeoutPlace, work: Work): Promise<Error | undefine
 }
 
 /** Returns false when it was cancelled meanwhile. */
-function noteDone({ db }: Database, { id, context, format }: Work, taken: Taken): Promise<boolean> {
+function noteDone({ db }: Database, { id, context, format }: Work, taken: Summary): Promise<boolean> {
   const { bytes, sha256, files, rows, at } = taken
   return inTransaction(db, async (tx) => {
     const noted =

@@ -2,14 +2,14 @@ import type { TakeoutFormat } from '@yunque/contract/takeout/takeouts'
 import type { Tx } from '../db/database.ts'
 import { csvLine, UTF8_MARK } from '../files/csv.ts'
 import { streamWorkbook } from '../files/workbook-stream.ts'
-import type { Written, ZipStream } from '../files/zip-file.ts'
+import type { Digest, ZipStream } from '../files/zip-file.ts'
 import { shownValues } from '../lists/csv-values.ts'
 import { sheetCell, sheetName, widthOf } from '../lists/export-workbook.ts'
 import type { Row } from '../lists/list-definition.ts'
 import type { TakenFile } from './taken-file.ts'
 
 /** A file as it is in the archive. */
-export type FileWritten = Written & { path: string; rows: number }
+export type FileEntry = Digest & { path: string; rows: number }
 type Options = {
   path: string
   format: TakeoutFormat
@@ -25,7 +25,7 @@ export async function writeFile(
   tx: Tx,
   file: TakenFile,
   { path, format, zone, mtime, onRows }: Options,
-): Promise<FileWritten> {
+): Promise<FileEntry> {
   let count = 0
   const read = (write: (rows: readonly Row[]) => Promise<void>) =>
     file.read(tx, async (rows) => {

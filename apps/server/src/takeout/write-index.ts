@@ -1,10 +1,10 @@
 import { csvLine, UTF8_MARK } from '../files/csv.ts'
 import type { ZipStream } from '../files/zip-file.ts'
 import type { TakenFile } from './taken-file.ts'
-import type { FileWritten } from './write-file.ts'
+import type { FileEntry } from './write-file.ts'
 
 /** A file of the archive with what it is; pictures have no columns. */
-export type Indexed = FileWritten & { about: string; file?: TakenFile }
+export type Indexed = FileEntry & { about: string; file?: TakenFile }
 /** What the table of contents says of the whole. */
 export type Snapshot = { company: string; at: string; version: string; format: string; mtime: Date }
 

@@ -3,7 +3,7 @@ import type { TakeoutFormat } from '@yunque/contract/takeout/takeouts'
 import { sql } from 'kysely'
 import { connect, type Database, type Db, patient, type Tx } from '../db/database.ts'
 import { fileName } from '../files/file-name.ts'
-import { type Written, writeZip, type ZipStream } from '../files/zip-file.ts'
+import { type Digest, writeZip, type ZipStream } from '../files/zip-file.ts'
 import { withLeanHeap } from '../system/lean-heap.ts'
 import { version } from '../system/version.ts'
 import { knownColumns } from './code-words.ts'
@@ -20,7 +20,7 @@ import { formatNotes, type Indexed, type Snapshot, writeIndex } from './write-in
 /** How far a takeout is: what is being written, and the share that is done, from 0 to 1. */
 export type TakeoutProgress = { doing: string; rows: number; share: number }
 /** What was taken: the files of the archive, their rows, and the moment that they show. */
-export type Taken = Written & { files: number; rows: number; at: Date }
+export type Summary = Digest & { files: number; rows: number; at: Date }
 
 export type TakeoutPlan = {
   /** Address of the database. */
@@ -39,7 +39,7 @@ export type TakeoutPlan = {
  * Writes every list, every table and every picture of a store into a ZIP, as they are at one instant (REPEATABLE READ, READ
  * ONLY), over a connection of its own. It blocks nothing but a migration. After a failure the file is left for who made it.
  */
-export async function writeTakeout({ url, stop, ...plan }: TakeoutPlan): Promise<Taken> {
+export async function writeTakeout({ url, stop, ...plan }: TakeoutPlan): Promise<Summary> {
   const database = connect(url, { ...patient, size: 1 })
   const end = () => database.cut()
   stop?.addEventListener('abort', end, { once: true })
@@ -69,7 +69,7 @@ const inOneSnapshot = <T>({ db }: Database, work: (tx: Tx) => Promise<T>): Promi
 
 type Taking = Omit<TakeoutPlan, 'url' | 'stop'> & { stop: AbortSignal | undefined }
 
-async function take(tx: Tx, { lists, path, format, stop, onProgress, freeBytes }: Taking): Promise<Taken> {
+async function take(tx: Tx, { lists, path, format, stop, onProgress, freeBytes }: Taking): Promise<Summary> {
   const store = await aboutStore(tx)
   const files = await filesOf(tx, lists, store)
   const room = await requireRoom(tx, path, freeBytes)

@@ -150,7 +150,8 @@ export const paletteWords: Readonly<Record<string, string>> = {
   '/app/numeracion': 'serie folio rango factura dgi autorización talonario consecutivo',
   '/app/respaldos': 'copia seguridad backup guardar restaurar',
   '/app/respaldos/hoja': 'palabras clave restaurar respaldo perdida computadora papel',
-  '/app/mis-datos': 'exportar descargar todo csv excel irse cambiar programa portabilidad contador zip',
+  '/app/mis-datos':
+    'preparar exportar descargar todo csv excel irse cambiar programa portabilidad contador zip',
   '/app/practica': 'práctica practicar probar demostración ejemplo aprender entrenar capacitar',
   '/app/impresion-de-prueba': 'impresora probar ticket papel',
   '/app/ayuda': 'ayuda manual guía cómo instrucciones soporte',

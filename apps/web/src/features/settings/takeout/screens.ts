@@ -9,7 +9,6 @@ export const takeoutScreens: readonly Screen[] = [
     resources: ['app'],
     icon: 'IconFileZip',
     help: 'administracion#llevarme-mis-datos',
-    actions: [{ label: 'Preparar mis datos' }],
     component: page(() => import('./takeout-page.tsx'), 'TakeoutPage'),
   },
 ]

@@ -1,7 +1,7 @@
+import { formatSize } from '@yunque/contract/core/format-size'
 import { takeoutRecord } from '@yunque/contract/takeout/takeout.record'
 import { takeoutResults, takeoutWords } from '@yunque/contract/takeout/takeout-words'
 import type { TakeoutRow } from '@yunque/contract/takeout/takeouts'
-import { formatSize } from '@yunque/contract/core/format-size'
 import { allColumnsOf, type Column } from '../../../ui/grid/columns.ts'
 import { StatusBadge, type StatusTone } from '../../../ui/page/status-badge.tsx'
 import { texts } from './texts.ts'
