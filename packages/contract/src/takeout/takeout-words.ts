@@ -1,5 +1,3 @@
-import type { TakeoutRow } from './takeouts.ts'
-
 /** How a takeout ended, or that it goes on. */
 export const takeoutResults = {
   running: 'En curso',
@@ -9,7 +7,8 @@ export const takeoutResults = {
   interrupted: 'Se interrumpió',
   removed: 'Eliminado',
 } as const
+export type TakeoutResult = keyof typeof takeoutResults
 
 /** The result of a takeout; of one that goes on, how far it is. */
-export const takeoutWords = ({ result, progress }: Pick<TakeoutRow, 'result' | 'progress'>): string =>
+export const takeoutWords = ({ result, progress }: { result: TakeoutResult; progress: number }): string =>
   result === 'running' ? `${takeoutResults.running} ${progress} %` : takeoutResults[result]

@@ -1,6 +1,6 @@
 import { apart, choice, id, maybe, moment, number, percent, state, text } from '../core/record.ts'
 import { type TakeoutFormat, takeoutFormats } from './takeout-formats.ts'
-import type { takeoutResults } from './takeout-words.ts'
+import type { TakeoutResult } from './takeout-words.ts'
 
 /** A takeout of `takeouts/get`: `size` in bytes, `seconds` of its duration. */
 export const takeoutRecord = {
@@ -18,7 +18,7 @@ export const takeoutRecord = {
   files: maybe(number('Archivos', { named: 'El número de archivos' })),
   rows: maybe(number('Filas', { named: 'El número de filas' })),
   size: maybe(number('Tamaño')),
-  result: state<keyof typeof takeoutResults>('Resultado', { kept: 'text' }),
+  result: state<TakeoutResult>('Resultado', { kept: 'text' }),
   /** Why it failed. */
   reason: maybe(text('Motivo')),
   file: text('Archivo'),

@@ -37,7 +37,6 @@ export type TakeoutRun = z.output<typeof takeoutRun>
 
 /** `POST takeouts/:id/permit`: the password of who downloads. */
 export const takeoutPermit = z.strictObject({ password })
-export type TakeoutPermit = z.output<typeof takeoutPermit>
 
 /** The key of a download in its address. */
 export const takeoutKey = z.object({ key: z.string(takeoutMessages.key).max(100, takeoutMessages.key) })
