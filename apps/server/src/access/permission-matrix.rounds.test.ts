@@ -80,6 +80,7 @@ test('only these are public', () => {
     'GET practice/users',
     'GET restoring/{run}',
     'GET restoringMinute/{run}',
+    'GET takeouts/file/{key}',
     'POST account/auth',
     'POST account/changepassword',
     'POST account/resetpassword',

@@ -19,9 +19,14 @@ test('every act on a document has its followers, or the reason why it has none',
   expect([...new Set(acts)].sort()).toEqual(listed.toSorted())
 })
 
-/** Neither papers that were printed nor the settings, of which the fiscal regime alone is an act. */
+/**
+ * Neither papers that were printed, nor photos and files, which bar nothing, nor the settings, of which the fiscal regime alone
+ * is an act.
+ */
 const isAct = (path: string): boolean =>
-  !path.endsWith('/printed') && (path === 'about/fiscal-regime' || !path.startsWith('about/'))
+  !path.endsWith('/printed') &&
+  !/\/attachments(\/|$)/.test(path) &&
+  (path === 'about/fiscal-regime' || !path.startsWith('about/'))
 
 test('every pair is walked', () => {
   expect(Object.keys(walks).sort()).toEqual(
