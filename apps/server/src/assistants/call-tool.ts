@@ -88,8 +88,11 @@ function whole(answer: unknown): { answer: unknown; cut?: object } {
   return { answer: fit.value, ...(Object.keys(fit.cut).length > 0 ? { cut: fit.cut } : {}) }
 }
 
-const note = ({ endpoint }: ListTool | ReadTool, { request, context, sent }: ToolCall) =>
-  noteRead(request.server.database.db, context, endpoint.summary, sent)
+/** In the store as it was nothing is written. */
+const note = async ({ endpoint }: ListTool | ReadTool, { request, context, sent }: ToolCall) => {
+  const { looksBack, database } = request.server
+  if (!looksBack) await noteRead(database.db, context, endpoint.summary, sent)
+}
 
 /** An answer: what it holds is data of the store, and says so (assistants.data). */
 function result(data: Values): CallToolResult {

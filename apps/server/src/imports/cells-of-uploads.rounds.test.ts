@@ -30,8 +30,8 @@ const others = {
   'rates/post/file': '',
 }
 
-/** Uploads that are no workbook: pictures, and pieces of a backup. */
-const noWorkbook = /logo|products\/file|^restoring/
+/** Uploads that are no workbook: pictures, attachments, and pieces of a backup. */
+const noWorkbook = /logo|products\/file|\/attachments$|^restoring/
 
 test('every upload of a workbook is swept here', async () => {
   const uploads = (await operations(store)).filter(

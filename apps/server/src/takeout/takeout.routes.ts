@@ -4,7 +4,7 @@ import { takeouts } from '@yunque/contract/takeout/takeouts.endpoints'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { requirePassword } from '../access/second-factor/require-password.ts'
 import { originOf } from '../access/sessions/origin.ts'
-import { NotFound } from '../errors.ts'
+import { HttpError, NotFound } from '../errors.ts'
 import { listRoutes } from '../http/list-routes.ts'
 import { act, read, write } from '../http/serve.ts'
 import { everyMinute } from '../system/every-minute.ts'
@@ -64,6 +64,8 @@ async function sendFile(
   // By its date a browser knows that it is still the same file: it never changes.
   const sent = await send(request.raw, `/${file}`, { root: folder, cacheControl: false, etag: false })
   if (sent.statusCode === 404) throw new NotFound(takeoutMessages.gone)
+  // A part that the file does not have, or of another file.
+  if (sent.type === 'error') throw new HttpError(sent.statusCode, takeoutMessages.part)
   reply.raw.setTimeout(fileLimits.stalledMs, () => reply.raw.destroy())
   return reply
     .code(sent.statusCode)

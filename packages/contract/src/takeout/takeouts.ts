@@ -17,6 +17,7 @@ export const takeoutMessages = {
   running: 'Los datos se están preparando; cancélelos primero',
   notDone: 'Ese archivo no está listo',
   gone: 'El archivo ya no está en este servidor; pida los datos otra vez',
+  part: 'El archivo no tiene esa parte; descárguelo otra vez desde Mis datos',
   key: 'La descarga ya venció; descargue los datos otra vez desde Mis datos',
 } as const
 
