@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { beforeAll, expect, test } from 'vitest'
 import { client, directPurchase } from '../../test/build.ts'
+import { pdf } from '../../test/files/attachable.ts'
 import { testStore } from '../../test/harness.ts'
 import { programOf } from '../../test/keys.ts'
 import { openZip } from '../../test/open-zip.ts'
 import { parseCsv } from '../../test/parse-csv.ts'
 import { readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay, stockedProduct } from '../../test/stock.ts'
+import { upload } from '../../test/upload.ts'
 import { tableWords } from './table-words.ts'
 import { writeTakeout } from './write-takeout.ts'
 
@@ -19,6 +21,8 @@ const hostile = '=HYPERLINK("http://mala.test?"&A1,"ver")'
 const picture = Buffer.from('RIFF0000WEBPVP8 ')
 type Archive = ReadonlyMap<string, Buffer>
 let archive: Archive
+/** Of several stored parts. */
+let attached: Buffer
 let billId = 0
 let productId = 0
 
@@ -40,6 +44,10 @@ beforeAll(async () => {
   await sql`insert into mail_outbox (recipient, subject, body, sent_at)
     values ('a@example.com', 'Contraseña', 'Su contraseña es clave-temporal-55', now())`.execute(db)
   await programOf(store, await store.user({ resources: ['verTodasFacturas'] }))
+  attached = pdf(3_000_000)
+  expect(
+    (await upload(store.admin, `products/${productId}/attachments`, attached, 'Ficha técnica.pdf')).status,
+  ).toBe(200)
   archive = await take()
 })
 
@@ -160,6 +168,12 @@ test('pictures are files, named after their products', () => {
   expect(csvIn('indice.csv').find(({ Archivo }) => Archivo === path)?.['Qué es']).toMatch(
     /^Imagen del producto T/,
   )
+})
+
+test('attachments are files, as they are stored', () => {
+  const [path, content] = [...archive].find(([name]) => name.startsWith('adjuntos/')) ?? []
+  expect(path).toMatch(/^adjuntos\/\d{5}-.*\.pdf$/)
+  expect(content?.equals(attached)).toBe(true)
 })
 
 test('no secret of the store is in a takeout: each is looked for in every file', async () => {

@@ -8,6 +8,8 @@ const ofThisComputer = 'describe archivos y copias de esta computadora'
 export const tablesNotTaken: Readonly<Record<string, string>> = {
   act_contents: technical,
   approvals: secret,
+  attachment_blobs: 'van como archivos',
+  attachment_parts: 'van como archivos',
   backups: ofThisComputer,
   changes: technical,
   company_logo: 'va como imagen',
@@ -47,6 +49,7 @@ export const tablesNotTaken: Readonly<Record<string, string>> = {
 
 /** Columns of other tables, with the reason. */
 export const columnsNotTaken: Readonly<Record<string, string>> = {
+  'attachments.hash': 'el archivo está en la carpeta adjuntos',
   'devices.token_hash': secret,
   'mail_outbox.body': 'puede tener contraseñas y enlaces',
   'mail_outbox.html': 'puede tener contraseñas y enlaces',
