@@ -41,7 +41,9 @@ test('an assistant is connected, what it requests waits at home, is read, approv
   await page.getByRole('row', { name: /Asistente/ }).click({ button: 'right' })
   await page.getByRole('menuitem', { name: 'Conectar un asistente' }).click()
   const connect = page.getByRole('dialog', { name: 'Conectar un asistente: Asistente' })
-  expect(await connect.getByRole('region', { name: 'Dirección' }).textContent()).toBe(`${baseUrl}/api/mcp`)
+  await expect
+    .poll(() => connect.getByRole('region', { name: 'Dirección' }).textContent())
+    .toBe(`${baseUrl}/api/mcp`)
   const settings = (await connect.getByRole('region', { name: 'Configuración' }).textContent()) ?? ''
   expect(JSON.parse(settings)).toMatchObject({ mcpServers: { yunque: { url: `${baseUrl}/api/mcp` } } })
   expect(await axe(page)).toEqual([])
@@ -68,7 +70,7 @@ test('an assistant is connected, what it requests waits at home, is read, approv
     .click()
   await messageShown(page, 'Solicitud aprobada: quedó hecho')
   await view.getByText('Aprobada').waitFor()
-  expect((await api.get(`products/area/1/${saw}`)).price).toBe(345)
+  await expect.poll(async () => (await api.get(`products/area/1/${saw}`)).price).toBe(345)
   await page.keyboard.press('Escape')
   await view.waitFor({ state: 'detached' })
 

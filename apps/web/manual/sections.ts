@@ -95,10 +95,12 @@ function tableOf({ header, rows }: Tokens.Table, page: string): ManualNode {
   return { tag: 'table', content: [head, body] }
 }
 
-/** `#contar` and `ventas.md#contar` are ids of sections; an address of the web stays as it is. */
+/** `#contar` and `ventas.md#contar` are ids of sections, `README.md#adjuntos` is one of the first page; an address of the web stays as it is. */
 function addressOf(href: string, page: string): string {
   if (href.startsWith('#')) return `${page}${href}`
-  return decodeURIComponent(href).replace(/[.]md(?=#|$)/, '')
+  return decodeURIComponent(href)
+    .replace(/^README[.]md/, 'manual')
+    .replace(/[.]md(?=#|$)/, '')
 }
 
 /** A picture alone in its paragraph is no text. */
