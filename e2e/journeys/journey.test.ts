@@ -190,6 +190,8 @@ async function collectRest(page: Page): Promise<void> {
   await page.keyboard.press('Control+S')
   await agree(page)
   await messageShown(page, /Recibo \d+ registrado correctamente/)
+  // The receipt opens, and takes the focus once it is loaded.
+  await focused(page, 'Cerrar')
 }
 
 async function closeTill(page: Page): Promise<void> {

@@ -28,6 +28,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   areaId: 'Área',
   areaSourceId: 'Área de origen',
   areaTargetId: 'Área de destino',
+  attachments: 'Adjuntos',
   authorizations: 'Autorizaciones',
   fingerprint: 'Huella del certificado',
   backupAt: 'Fecha del respaldo',
