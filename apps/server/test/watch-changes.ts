@@ -18,6 +18,8 @@ const changedByItself = [
   'printers',
   'webhooks',
 ]
+/** Tables whose rows it removes by itself: files that no record has any more. */
+const removedByItself = ['attachment_blobs', 'attachment_parts']
 
 /**
  * Records every row that a committed transaction adds, changes or removes, in every table but those above, counters of
@@ -40,7 +42,11 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     [[...notedByRefusals, ...countedTables, ...followingTables]],
   )
   for (const { name } of rows) {
-    const events = changedByItself.includes(name) ? 'insert or delete' : 'insert or update or delete'
+    const events = [
+      'insert',
+      ...(changedByItself.includes(name) ? [] : ['update']),
+      ...(removedByItself.includes(name) ? [] : ['delete']),
+    ].join(' or ')
     await pool.query(
       `create trigger watch after ${events} on ${name} for each row execute function watch.note()`,
     )
