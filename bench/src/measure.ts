@@ -76,6 +76,7 @@ export async function serving(
       metricsToken: undefined,
     },
     database,
+    callsPerMinute: Number.MAX_SAFE_INTEGER,
   })
   try {
     const address = await app.listen({ host: '127.0.0.1', port: 0 })

@@ -48,19 +48,19 @@ function refusePages({ headers }: FastifyRequest): void {
 
 /** What the library of the protocol answers, in its present form or in that of earlier clients. */
 async function answer(request: FastifyRequest, context: Context, body: object): Promise<Response> {
-  const asked = requestOf(request)
-  if (!(await isLegacyRequest(asked, body))) {
+  const sent = requestOf(request)
+  if (!(await isLegacyRequest(sent, body))) {
     const handler = createMcpHandler(() => assistantServer(request, context), {
       legacy: 'reject',
       maxSubscriptions: 0,
     })
-    return handler.fetch(asked, { parsedBody: body })
+    return handler.fetch(sent, { parsedBody: body })
   }
   const server = assistantServer(request, context)
   const transport = new WebStandardStreamableHTTPServerTransport({ enableJsonResponse: true })
   await server.connect(transport)
   try {
-    return await transport.handleRequest(asked, { parsedBody: body })
+    return await transport.handleRequest(sent, { parsedBody: body })
   } finally {
     await server.close()
   }

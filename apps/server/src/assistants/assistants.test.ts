@@ -135,7 +135,7 @@ describe('the tools', () => {
 })
 
 describe('a list', () => {
-  test('searches, filters, sorts, and answers the columns that were asked for', async () => {
+  test('searches, filters, sorts, and answers the requested columns', async () => {
     const { code } = (
       await run(sql<{ code: string }>`select internal_code as code from products where id = ${productId}`)
     ).rows[0] as { code: string }
@@ -289,7 +289,7 @@ test('what was read is in the audit trail of the key, up to a number per hour', 
         }>`select after from audit_trail where action = 'consultar' and entity_id = ${String(keyId)}`,
       )
     ).rows
-  expect(await noted()).toEqual([{ after: { call: 'Lista: clientes', asked: '{"search":"Juan"}' } }])
+  expect(await noted()).toEqual([{ after: { call: 'Lista: clientes', input: '{"search":"Juan"}' } }])
   await run(sql`insert into audit_trail (username, api_key, action, entity, entity_id, request_id)
     select 'admin', 'Curioso', 'consultar', 'apiKeys', ${String(keyId)}, '' from generate_series(1, ${assistantLimits.notedAnHour})`)
   await one.call('getClientsGet')

@@ -60,7 +60,7 @@ async function readList(tool: ListTool, call: ToolCall): Promise<CallToolResult>
   return result(answer((fit.value as { rows: Values[] }).rows))
 }
 
-/** The row with the asked columns alone. */
+/** The row with these columns alone. */
 const only = (columns: readonly Column[], row: Values): Values =>
   Object.fromEntries(columns.map(({ field }) => [field, row[field] ?? null]))
 
@@ -94,7 +94,7 @@ const note = async ({ endpoint }: ListTool | ReadTool, { request, context, sent 
   if (!looksBack) await noteRead(database.db, context, endpoint.summary, sent)
 }
 
-/** An answer: what it holds is data of the store, and says so (assistants.data). */
+/** An answer, marked as data of the store (assistants.data). */
 function result(data: Values): CallToolResult {
   const content = { notice: texts.notice, ...data }
   return { content: [{ type: 'text', text: JSON.stringify(content) }], structuredContent: content }

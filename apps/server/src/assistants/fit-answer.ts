@@ -19,7 +19,7 @@ export function withoutSecrets(value: unknown): unknown {
 }
 
 /**
- * An answer of at most so many bytes: the longest of its arrays lose their last entries, and `cut` says how many
+ * An answer of at most so many bytes: the longest of its arrays lose their last entries, and `cut` has how many
  * (assistants.limits). Undefined when it is still too long.
  */
 export function fitted(value: unknown, most: number): Fitted | undefined {

@@ -20,7 +20,7 @@ const operations = ['=', '<>', '>', '>=', '<', '<=', 'contains', 'startswith'] a
 const scalar = z.union([z.string().max(200), z.number(), z.boolean(), z.null()])
 
 /** What every list takes, in a form that is simple to write (assistants.lists). */
-const asked = z.object({
+const wanted = z.object({
   search: z.string().max(100).optional(),
   conditions: z
     .array(z.strictObject({ field: z.string().max(100), op: z.enum(operations), value: scalar }))
@@ -117,7 +117,7 @@ function columnsOf(list: ListDefinition, context: Pick<Context, 'actor'>): (Colu
   }))
 }
 
-/** `id No., stateId Estado (1 = Activo, 2 = Inactivo)`: what a description says of the columns. */
+/** `id No., stateId Estado (1 = Activo, 2 = Inactivo)`: the columns in a description. */
 export function columnWords(list: ListDefinition, context: Pick<Context, 'actor'>): string {
   const columns = columnsOf(list, context)
   const worded = ({ field, title, values }: Column) => {
@@ -133,7 +133,7 @@ export function columnWords(list: ListDefinition, context: Pick<Context, 'actor'
 /** A call of a list with the columns of its answer. */
 export type ListCall = { query: Record<string, string>; columns: Column[]; take: number; skip: number }
 
-/** The query of a list, from what an assistant asks. @throws Refusal */
+/** The query of a list for the input of an assistant. @throws Refusal */
 export function listCall(
   { endpoint }: ListTool,
   list: ListDefinition,
@@ -141,7 +141,7 @@ export function listCall(
 ): ListCall {
   const own = ownFilters(endpoint.query as z.ZodType).properties
   const [ownSent, rest] = split(sent, (name) => Object.hasOwn(own, name))
-  const { search, conditions = [], sort, fields, take, skip } = parse(asked.strict(), rest)
+  const { search, conditions = [], sort, fields, take, skip } = parse(wanted.strict(), rest)
   const all = columnsOf(list, context)
   const known = new Map(all.map((column) => [column.field, column]))
   const columnOf = (name: string) => known.get(name) ?? fail(name)

@@ -6,13 +6,13 @@ import { posted } from '../operation/posted.ts'
 import { assistantLimits } from '../system/limits.ts'
 
 const READ = 'consultar'
-const MOST_ASKED = 500
+const MOST_INPUT = 500
 
 /**
- * Notes in the audit trail what an assistant read, with what it asked, up to a number per hour of a key (assistants.audit).
+ * Notes in the audit trail what an assistant read, with the input of the tool, up to a number per hour of a key (assistants.audit).
  * What it writes has the entry of every program.
  */
-export async function noteRead(db: Db, context: Context, call: string, asked: object): Promise<void> {
+export async function noteRead(db: Db, context: Context, call: string, input: object): Promise<void> {
   const { key } = context.actor
   if (!key) return
   await actingIn(db, context, async (tx) => {
@@ -20,7 +20,7 @@ export async function noteRead(db: Db, context: Context, call: string, asked: ob
       select count(*)::int as count from audit_trail where action = ${sql.lit(READ)} and entity = 'apiKeys'
         and entity_id = ${String(key.id)} and at between now() - interval '1 hour' and now()`.execute(tx)
     if ((rows[0]?.count ?? 0) >= assistantLimits.notedAnHour) return
-    const after = { call, asked: JSON.stringify(asked).slice(0, MOST_ASKED) }
+    const after = { call, input: JSON.stringify(input).slice(0, MOST_INPUT) }
     await posted(tx, context, { trail: 'apiKeys', id: key.id, act: READ, after })
   })
 }

@@ -27,7 +27,7 @@ async function readPages(): Promise<RulePage[]> {
 
 async function pageAt(file: URL, name: string): Promise<RulePage> {
   const whole = await readFile(file, 'utf8')
-  // Who implements a rule says nothing about the business.
+  // Which function implements a rule is no matter of the business.
   const text = whole.replace(/^Held by .*\n+/gm, '')
   return { uri: `yunque://rules/${name}`, name, title: /^# (.+)$/m.exec(text)?.[1] ?? name, text }
 }

@@ -209,5 +209,5 @@ const ofWrites: readonly Tool[] = [
   request('transfer', 'Solicita un traslado de otra área, que reserva sus unidades'),
 ]
 
-/** The endpoints that are tools of assistants (assistants.tools). All that a tool says of itself is in its endpoint. */
+/** The endpoints that are tools of assistants (assistants.tools). The name, description and input of a tool come from its endpoint. */
 export const tools: readonly Tool[] = [...ofGoods, ...ofDocuments, ...ofPeople, ...ofReports, ...ofWrites]

@@ -2,12 +2,14 @@ import type { AttachmentKind } from '@yunque/contract/attachments/attachments'
 import { PurchaseStep } from '@yunque/contract/core/constants'
 import { ClaimState } from '@yunque/domain/claims'
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db, Tx } from '../db/database.ts'
 import { declareDocumentLock, declareLock } from '../db/locks.ts'
 import type { DB } from '../db/schema.ts'
 import { NotFound } from '../errors.ts'
 import { productList } from '../inventory/products/product-list.ts'
 import { findListed } from '../lists/find-listed.ts'
+import type { ListDefinition } from '../lists/list-definition.ts'
 import type { Context } from '../operation/context.ts'
 import { ownArea } from '../purchasing/purchases/purchases.queries.ts'
 import { receiptsList } from '../receivables/receipts.queries.ts'
@@ -46,49 +48,55 @@ export const attachedRecords: Readonly<Record<AttachmentKind, AttachedRecord>> =
     column: 'expense_id',
     isVoid: voidOf('El gasto está anulado'),
     declare: (tx, id) => declareDocumentLock(tx, 'expense', id),
-    find: async (db, context, id) => {
-      const { areaId, active } = await findListed(db, context, expensesList, id)
-      return { areaId, voided: !active }
-    },
+    find: documentOf(expensesList, ({ active }) => !active),
   },
   receivables: {
     table: 'receipts',
     column: 'receipt_id',
     isVoid: voidOf('El recibo está anulado'),
     declare: (tx, id) => declareDocumentLock(tx, 'receipt', id),
-    find: async (db, context, id) => {
-      const { areaId, active } = await findListed(db, context, receiptsList, id)
-      return { areaId, voided: !active }
-    },
+    find: documentOf(receiptsList, ({ active }) => !active),
   },
   claims: {
     table: 'claims',
     column: 'claim_id',
     isVoid: voidOf('El reclamo está anulado'),
     declare: (tx, id) => declareDocumentLock(tx, 'claim', id),
-    find: async (db, context, id) => {
-      const { areaId, stateId } = await findListed(db, context, claimList, id)
-      return { areaId, voided: stateId === ClaimState.voided }
-    },
+    find: documentOf(claimList, ({ stateId }) => stateId === ClaimState.voided),
   },
   products: {
     table: 'products',
     column: 'product_id',
     declare: () => undefined,
-    find: async (db, context, id) => {
-      await findListed(db, context, productList, id)
-      return {}
-    },
+    find: masterOf(productList),
   },
   clients: {
     table: 'clients',
     column: 'client_id',
     declare: (tx, id) => declareLock(tx, 'party', id),
-    find: async (db, context, id) => {
-      await findListed(db, context, clientList, id)
-      return {}
-    },
+    find: masterOf(clientList),
   },
+}
+
+/** A document of a list. */
+function documentOf<R extends { areaId: number }, Q extends z.ZodRawShape>(
+  list: ListDefinition<R, Q>,
+  isVoided: (row: R) => boolean,
+): AttachedRecord['find'] {
+  return async (db, context, id) => {
+    const row = await findListed(db, context, list, id)
+    return { areaId: row.areaId, voided: isVoided(row) }
+  }
+}
+
+/** A master record of a list. */
+function masterOf<R extends object, Q extends z.ZodRawShape>(
+  list: ListDefinition<R, Q>,
+): AttachedRecord['find'] {
+  return async (db, context, id) => {
+    await findListed(db, context, list, id)
+    return {}
+  }
 }
 
 /** Also a debt from before, which is in no list of purchases. */

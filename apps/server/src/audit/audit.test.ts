@@ -1,13 +1,16 @@
 import { auditFieldName, isAuditNoise } from '@yunque/contract/audit/audit'
 import { auditNameKey } from '@yunque/contract/audit/audit-values'
 import { expect, test } from 'vitest'
+import { assistantOf } from '../../test/assistant.ts'
 import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
+import { programOf } from '../../test/keys.ts'
 import { readWorkbook } from '../../test/read-workbook.ts'
 import { businessDay } from '../../test/stock.ts'
 import { trade } from '../../test/trade.ts'
 
 const store = testStore()
+const password = 'mostrador-de-pruebas'
 
 const everySetting = {
   name: 'Otra',
@@ -38,6 +41,28 @@ async function change(path: string, record: object, more: object): Promise<void>
   if (saved.status !== 200) throw new Error(`${path}: ${saved.text}`)
   const noun = path.replace(/\/post$/, '')
   await store.admin.get(`${noun}/${saved.body.id}/delete`)
+}
+
+/** What programs write, request and read, and a takeout. */
+async function useByPrograms(productId: number): Promise<void> {
+  const { admin } = store
+  const program = await programOf(store, admin)
+  await build.client(program)
+  const body = { areaId: 1, reason: 'Lista nueva', prices: [{ productId, price: 130 }] }
+  const made = await program.post('programRequests/post', { kind: 'prices', body })
+  expect(made.status, made.text).toBe(200)
+  const refused = await admin.post(`programRequests/${made.body.id}/refuse`, { reason: 'No' })
+  expect(refused.status, refused.text).toBe(200)
+  const assistant = await assistantOf(store.app, program.token)
+  expect(await assistant.call('getClientsGet', { search: 'x' })).toMatchObject({ refused: false })
+  await assistant.client.close()
+  const run = await admin.post('takeouts/run', { format: 'csv', password })
+  expect(run.status, run.text).toBe(200)
+  const result = async () => (await admin.get('takeouts/get')).body.data[0].result
+  await expect.poll(result, { timeout: 60_000 }).toBe('done')
+  const permit = await admin.post(`takeouts/${run.body.id}/permit`, { password })
+  expect(permit.status, permit.text).toBe(200)
+  await admin.post(`takeouts/${run.body.id}/delete`)
 }
 
 test('every field in the trail has a Spanish label', async () => {
@@ -72,6 +97,7 @@ test('every field in the trail has a Spanish label', async () => {
     stockMin: 2,
     ...(await admin.get(`products/area/1/${productId}`)).body,
   })
+  await useByPrograms(productId)
   const { rows } = await store.database.pool.query<{ entity: string; field: string }>(
     `select distinct entity, field from audit_trail, lateral jsonb_object_keys(coalesce(before, '{}') || coalesce(after, '{}')) field order by 1, 2`,
   )

@@ -56,6 +56,33 @@ test('intact tables and invariants are reported, with exit code 0', async () => 
   expect(code).toBe(0)
 })
 
+test('all data of a store at rest go into an archive', async () => {
+  const file = join(home, 'datos.zip')
+  const { code, output } = await run('takeout', join(home, 'tienda'), file)
+  expect([code, output.split('\n').at(-2)]).toEqual([0, expect.stringContaining(`Datos listos: ${file} (`)])
+  expect(existsSync(file)).toBe(true)
+})
+
+test('a store that this version has not opened yet is left alone', async () => {
+  const { url, stop } = await startEmbeddedPostgres({ dataDir: join(home, 'tienda'), log: () => undefined })
+  const { pool, close } = connect(url, { size: 1 })
+  const { rows } = await pool.query(
+    'delete from schema_migrations where name = (select max(name) from schema_migrations) returning *',
+  )
+  try {
+    const older = 'La tienda es de una versión anterior de Yunque; ábrala una vez con esta\n'
+    expect(await run('verify-books', home, '', url)).toEqual({ code: 1, output: older })
+    const file = join(home, 'nunca.zip')
+    expect(await run('takeout', home, file, url)).toEqual({ code: 1, output: older })
+    expect(existsSync(file)).toBe(false)
+  } finally {
+    const [{ name, hash, at }] = rows
+    await pool.query('insert into schema_migrations (name, hash, at) values ($1, $2, $3)', [name, hash, at])
+    await close()
+    await stop()
+  }
+})
+
 test("a missing and a truncated table file are reported with the table's name", async () => {
   const { cities = '', role_resources = '' } = files
   renameSync(cities, `${cities}.kept`)

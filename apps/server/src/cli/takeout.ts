@@ -1,8 +1,8 @@
 import { existsSync } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import { resolve } from 'node:path'
-import { openRunningDatabase } from '../db/running-database.ts'
-import { servedLists } from '../served-lists.ts'
+import { openRunningDatabase, requireCurrent } from '../db/running-database.ts'
+import { servedLists } from '../declared-routes.ts'
 import { StartError } from '../system/start-error.ts'
 import { writeTakeout } from '../takeout/write-takeout.ts'
 import { printProgress } from './print-progress.ts'
@@ -16,6 +16,7 @@ await toolOverFile('takeout', async (given, config) => {
   const { database, leave } = await openRunningDatabase(config)
   const print = printProgress('Preparando los datos')
   try {
+    await requireCurrent(database)
     const { files, rows, bytes } = await writeTakeout({
       url: database.url,
       lists: servedLists(database, config),

@@ -4,7 +4,7 @@ import { earlierStates } from '../books/earlier-states.ts'
 import { readTables } from '../books/read-tables.ts'
 import { verifyBooks } from '../books/verify-books.ts'
 import { hasBrokenPages } from '../db/broken-pages.ts'
-import { openRunningDatabase, type RunningDatabase } from '../db/running-database.ts'
+import { openRunningDatabase, type RunningDatabase, requireCurrent } from '../db/running-database.ts'
 import { printBreaches } from './print-breaches.ts'
 import { tool } from './tool.ts'
 
@@ -13,6 +13,7 @@ import { tool } from './tool.ts'
 await tool(async (config) => {
   const { database, leave } = await openRunningDatabase(config)
   try {
+    await requireCurrent(database)
     const faults = await tableFaults(database)
     for (const fault of faults) console.log(`✗ ${fault}`)
     // Invariants over unreadable tables prove nothing.

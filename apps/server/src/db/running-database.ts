@@ -6,6 +6,7 @@ import { connect, type Database, ofCommand } from './database.ts'
 import { embeddedUrl } from './embedded/address.ts'
 import { readClusterSettings, settingsFileIn } from './embedded/cluster-settings.ts'
 import { startEmbeddedPostgres } from './embedded-postgres.ts'
+import { type Applied, isOlder, refuseForeign } from './migrate.ts'
 import { reasonOf } from './supported-server.ts'
 
 /** A database opened for a tool, and how to close it. */
@@ -59,6 +60,14 @@ async function requireStore(database: Database): Promise<void> {
       throw new StartError(`No se pudo usar la base de datos: ${reasonOf(cause)}`, { cause })
     })
   if (!found.rows[0]?.made) throw new StartError('La base de datos no tiene datos de Yunque')
+}
+
+/** @throws StartError for a store that has not been started with this version yet */
+export async function requireCurrent({ pool }: Database): Promise<void> {
+  const { rows } = await pool.query<Applied>('select name, hash from schema_migrations')
+  refuseForeign(rows)
+  if (isOlder(rows))
+    throw new StartError('La tienda es de una versión anterior de Yunque; ábrala una vez con esta')
 }
 
 function runningUrl(dataDir: string): string | undefined {

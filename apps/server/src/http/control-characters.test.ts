@@ -5,7 +5,7 @@ import * as build from '../../test/build.ts'
 import { testStore } from '../../test/harness.ts'
 import { upload, workbook } from '../../test/upload.ts'
 import { backupRoutes } from '../backup/backups.routes.ts'
-import { moduleRoutes } from '../modules.ts'
+import { declareRoutes } from '../declared-routes.ts'
 
 /** The schema of a text in a request, and the wire names that lead to it. */
 type Text = { path: string; schema: z.ZodType }
@@ -52,16 +52,8 @@ beforeAll(async () => {
     const { body } = config?.input ?? {}
     if (body) texts.push(...textsIn(body, `${String(method)} ${url}`))
   })
-  app
-    .decorate('database', {} as never)
-    .decorate('reports', {} as never)
-    .decorate('mailer', {} as never)
-    .decorate('lists', new Map())
-    .decorate('operations', new Map())
-    .decorate('waits', {} as never)
-    .decorate('webhookPlaces', {} as never)
-    .decorate('continuousCopy', { possible: false } as never)
-  moduleRoutes(app)
+  app.decorate('reports', {} as never).decorate('continuousCopy', { possible: false } as never)
+  declareRoutes(app, { database: {} as never, mailer: {} as never })
   backupRoutes(app, { folder: '' })
   await app.ready()
 })

@@ -3,7 +3,7 @@ import Fastify, { type FastifyInstance } from 'fastify'
 import { beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { backupRoutes } from '../backup/backups.routes.ts'
-import { moduleRoutes } from '../modules.ts'
+import { declareRoutes } from '../declared-routes.ts'
 import { jsonSchema } from './json-schema.ts'
 import { faultSentences } from './parse.ts'
 
@@ -31,16 +31,8 @@ beforeAll(async () => {
         parts.push({ of: `${method} ${url} ${part}`, schema, described: jsonSchema(schema) })
   })
   // Registers the routes. None is called.
-  app
-    .decorate('database', {} as never)
-    .decorate('reports', {} as never)
-    .decorate('mailer', {} as never)
-    .decorate('lists', new Map())
-    .decorate('operations', new Map())
-    .decorate('waits', {} as never)
-    .decorate('webhookPlaces', {} as never)
-    .decorate('continuousCopy', { possible: false } as never)
-  moduleRoutes(app)
+  app.decorate('reports', {} as never).decorate('continuousCopy', { possible: false } as never)
+  declareRoutes(app, { database: {} as never, mailer: {} as never })
   backupRoutes(app, { folder: '' })
   await app.ready()
   for (const { described } of parts) for (const path of pathsOf(described)) names.add(String(path.at(-1)))

@@ -174,6 +174,9 @@ test('attachments are files, as they are stored', () => {
   const [path, content] = [...archive].find(([name]) => name.startsWith('adjuntos/')) ?? []
   expect(path).toMatch(/^adjuntos\/\d{5}-.*\.pdf$/)
   expect(content?.equals(attached)).toBe(true)
+  expect(csvIn('indice.csv').find(({ Archivo }) => Archivo === path)?.['Qué es']).toBe(
+    `Adjunto del producto ${productId}: Ficha técnica.pdf`,
+  )
 })
 
 test('no secret of the store is in a takeout: each is looked for in every file', async () => {

@@ -82,16 +82,16 @@ export const derivedColumns: ReadonlySet<string> = new Set([
   'brand_name',
 ])
 
-const asked = 'se lee de un registro a la vez; sus filas están en las tablas'
+const ofOne = 'se lee de un registro a la vez; sus filas están en las tablas'
 
 /** Lists, by path, with the reason. */
 export const listsNotTaken: Readonly<Record<string, string>> = {
   backups: ofThisComputer,
-  'cuts/lines': asked,
-  'projects/products': asked,
-  'reports/kardex': asked,
+  'cuts/lines': ofOne,
+  'projects/products': ofOne,
+  'reports/kardex': ofOne,
   'reports/ledger': 'sus asientos están en el Diario',
-  'stockCounts/lines': asked,
+  'stockCounts/lines': ofOne,
   takeouts: ofThisComputer,
   webhooks: 'sus direcciones pueden llevar claves',
   'webhooks/deliveries': technical,

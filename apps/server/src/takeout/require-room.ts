@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '../db/database.ts'
 import { diskOf } from '../system/durable-files.ts'
 import { StartError } from '../system/start-error.ts'
+import { countAttachments } from './taken-attachments.ts'
 import { countPictures } from './taken-pictures.ts'
 
 const MB = 1024 * 1024
@@ -23,14 +24,14 @@ export type Room = {
   look(bytes: number): Promise<void>
 }
 
-/** What a takeout will take, for the disk: the pictures as they are, and a share of the tables. */
+/** What a takeout will take, for the disk: pictures and attachments as they are, and a share of the tables. */
 export async function expectedBytes(db: Db): Promise<number> {
   const { rows } = await sql<{ bytes: number }>`
     select coalesce(sum(pg_table_size(oid)), 0)::float8 as bytes from pg_class
     where relkind = 'r' and relnamespace = current_schema()::regnamespace
-      and relname not in ('product_images', 'company_logo')`.execute(db)
-  const { bytes } = await countPictures(db)
-  return Math.ceil((rows[0]?.bytes ?? 0) * SHARE + bytes)
+      and relname not in ('product_images', 'company_logo', 'attachment_parts')`.execute(db)
+  const [pictures, attached] = [await countPictures(db), await countAttachments(db)]
+  return Math.ceil((rows[0]?.bytes ?? 0) * SHARE + pictures.bytes + attached.bytes)
 }
 
 /** @throws StartError when the disk has no room for the takeout */

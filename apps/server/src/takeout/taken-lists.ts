@@ -11,7 +11,7 @@ import type { TakenColumn, TakenFile, TakeRows } from './taken-file.ts'
 
 /** The lists that are served, by their path: `app.lists`. */
 export type Lists = ReadonlyMap<string, { access: Access; list: ListDefinition }>
-/** What lists are asked for: the reader, the areas, and the days from the first document to today. */
+/** What is read of lists: the reader, the areas, and the days from the first document to today. */
 export type Whole = { context: Context; areas: readonly { id: number; name: string }[]; first: string }
 
 /** Lists of one area at a time: they are read for each. */
@@ -25,7 +25,7 @@ const ofOneArea: ReadonlySet<string> = new Set([
 /** Books of one month: they are read for each since the first document. */
 const ofOneMonth: ReadonlySet<string> = new Set(['reports/purchaseBook', 'reports/salesBook'])
 
-/** A part of a list that is read by itself: its name in the first column, and how it is asked for. */
+/** A part of a list that is read by itself: its name in the first column, and its filters. */
 type Part = { name: string; areaId?: number; month?: string }
 /** The column with the name of the part. */
 const PART = 'takenPart'
@@ -106,7 +106,7 @@ async function readList(
   take: TakeRows,
   part?: Part,
 ): Promise<void> {
-  const source = sourceOf(list, whole.context, askedOf(list, whole, part))
+  const source = sourceOf(list, whole.context, filtersOf(list, whole, part))
   const { exported } = list
   const reads = Object.values(source.fields).flatMap(({ shown }) => shown?.reads ?? [])
   const select = [...new Set([...Object.keys(source.fields), ...reads, ...(exported?.reads ?? [])])]
@@ -116,7 +116,7 @@ async function readList(
 }
 
 /** The plain filters with which a list has all: the days from the first to today, every area, and what it hides. */
-function askedOf(
+function filtersOf(
   { filters = {}, title }: ListDefinition,
   { first, context: { today } }: Whole,
   { areaId, month }: Partial<Part> = {},
@@ -133,10 +133,10 @@ function askedOf(
   const known = Object.entries<z.core.$ZodType>(filters).filter(
     ([name, schema]) => given[name] !== undefined && safeParse(schema, given[name]).success,
   )
-  const asked = safeParse(
+  const filtered = safeParse(
     z.object(filters as z.ZodRawShape),
     Object.fromEntries(known.map(([name]) => [name, given[name]])),
   )
-  if (!asked.success) throw new Error(`The list ${title} has to be asked for more: ${asked.error.message}`)
-  return asked.data as Record<string, never>
+  if (!filtered.success) throw new Error(`The list ${title} needs other filters: ${filtered.error.message}`)
+  return filtered.data as Record<string, never>
 }

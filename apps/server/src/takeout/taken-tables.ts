@@ -92,10 +92,10 @@ function readsOf(
     }
   if (ofValues) return { reads: [{ ...own, declared: { ...own.declared, ...ofValues } }] }
   const target = column.references ?? referred[column.name]
-  const said = (target && target !== table && called.get(target)) || []
-  if (!target || said.length === 0) return { reads: [own] }
+  const names = (target && target !== table && called.get(target)) || []
+  if (!target || names.length === 0) return { reads: [own] }
   const alias = `r${at}`
-  const readsNames = said.map(
+  const readsNames = names.map(
     (name): Read => ({
       field: `${column.name}.${name}`,
       title: nameTitles[name] ? `${word} (${nameTitles[name]})` : word,
@@ -110,9 +110,9 @@ const inCode = (column: Read): Read => ({ ...column, title: `${column.title} (id
 
 /** What a column is called: by a list, by its table, by its name alone, or by a report; else as in the database. */
 function wordOfColumn(table: string, column: string, known: Known): string {
-  const said = known.get(`${table}.${column}`)
+  const shown = known.get(`${table}.${column}`)
   const own = columnWords[`${table}.${column}`] ?? columnWords[column]
-  return (said?.ofReport ? (own ?? said.word) : (said?.word ?? own)) ?? column
+  return (shown?.ofReport ? (own ?? shown.word) : (shown?.word ?? own)) ?? column
 }
 
 /** A spreadsheet refuses two columns with one title. */

@@ -6,6 +6,7 @@ import { defineList } from '../lists/define-list.ts'
 import { from } from '../lists/list-tables.ts'
 import { diskOf } from '../system/durable-files.ts'
 import { expectedBytes, SPARE } from './require-room.ts'
+import { countAttachments } from './taken-attachments.ts'
 import type { Lists } from './taken-lists.ts'
 import { countPictures } from './taken-pictures.ts'
 import { filesOf } from './write-takeout.ts'
@@ -43,11 +44,11 @@ export async function takeoutContents(
   { lists, folder, today }: { lists: Lists; folder: string; today: string },
 ): Promise<TakeoutContents> {
   const files = (await filesOf(db, lists, { today, first: today })).map(({ file }) => file)
-  const { count } = await countPictures(db)
   return {
     lists: files.filter((file) => file.folder === 'listas').map(({ title }) => title),
     tables: files.filter((file) => file.folder === 'tablas').map(({ title, about }) => ({ title, about })),
-    pictures: count,
+    pictures: (await countPictures(db)).count,
+    attachments: (await countAttachments(db)).count,
     needed: (await expectedBytes(db)) + SPARE,
     free: (await diskOf(folder)).free,
   }

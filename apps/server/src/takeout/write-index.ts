@@ -3,7 +3,7 @@ import type { ZipStream } from '../files/zip-file.ts'
 import type { TakenFile } from './taken-file.ts'
 import type { FileEntry } from './write-file.ts'
 
-/** A file of the archive with what it is; pictures have no columns. */
+/** A file of the archive with what it is; pictures and attachments have no columns. */
 export type Indexed = FileEntry & { about: string; file?: TakenFile }
 /** What the table of contents says of the whole. */
 export type Snapshot = { company: string; at: string; version: string; format: string; mtime: Date }
@@ -64,17 +64,21 @@ const columnLines = (files: readonly Indexed[]): string =>
 const readMe = (files: readonly Indexed[], { company, at, version, format }: Snapshot): string => {
   const tables = files.filter(({ file }) => file)
   const rows = tables.reduce((sum, one) => sum + one.rows, 0)
+  const [pictures, attachments] = (['imagenes/', 'adjuntos/'] as const).map((folder) =>
+    countIn(files, folder),
+  )
   return `Los datos de ${company}
 
 Este archivo tiene todos los datos de la tienda como estaban en un solo momento:
 ${at} (hora de la tienda). Lo hizo Yunque ${version}.
-Tiene ${tables.length} archivos con ${rows.toLocaleString('es-NI')} filas, y ${files.length - tables.length} imágenes.
+Tiene ${tables.length} archivos con ${rows.toLocaleString('es-NI')} filas, ${pictures} imágenes y ${attachments} adjuntos.
 
 Empiece por indice.html: se abre en cualquier navegador y lleva a cada archivo.
 
 listas/       ${groups.listas}.
 tablas/       ${groups.tablas}.
 imagenes/     Las imágenes de los productos y el logo, en WebP.
+adjuntos/     Las fotos y los PDF de compras, gastos, recibos, reclamos, productos y clientes.
 indice.csv    Cada archivo: qué es, sus columnas, sus filas y su SHA-256.
 columnas.csv  Cada columna de cada archivo: qué tiene, y su nombre en el programa.
 
@@ -96,10 +100,12 @@ export const formatNotes = {
     'Los archivos son de Excel (.xlsx), con los títulos en la primera fila. Más de 1,048,575 filas siguen\nen otra hoja del mismo archivo. Un texto que empieza como una fórmula lleva un apóstrofo, y uno de\nmás de 32,767 letras está cortado.',
 } as const
 
+const countIn = (files: readonly Indexed[], folder: string): number =>
+  files.filter(({ path }) => path.startsWith(folder)).length
+
 const escaped = (text: string): string => text.replace(/[&<>"]/g, (sign) => `&#${sign.charCodeAt(0)};`)
 
 const indexPage = (files: readonly Indexed[], { company, at, version }: Snapshot): string => {
-  const pictures = files.filter(({ file }) => !file)
   const sections = Object.entries(groups).map(([folder, heading]) => {
     const rows = files.filter(({ file }) => file?.folder === folder).map(rowOf)
     return `<h2>${escaped(heading)}</h2><table><tr><th>Archivo<th>Qué es<th>Filas<th>SHA-256</tr>${rows.join('')}</table>`
@@ -108,7 +114,7 @@ const indexPage = (files: readonly Indexed[], { company, at, version }: Snapshot
 <title>Datos de ${escaped(company)}</title><style>${STYLE}</style>
 <h1>Datos de ${escaped(company)}</h1><p>Como estaban el ${escaped(at)}. Yunque ${escaped(version)}.</p>
 ${sections.join('\n')}
-<h2>Imágenes</h2><p>${pictures.length === 0 ? 'La tienda no tiene imágenes.' : `${pictures.length} en <a href="imagenes/">imagenes</a>; indice.csv dice de qué producto es cada una.`}</p></html>`
+<h2>Imágenes y adjuntos</h2><p>${countIn(files, 'imagenes/')} en la carpeta imagenes y ${countIn(files, 'adjuntos/')} en la carpeta adjuntos; indice.csv dice de qué es cada archivo.</p></html>`
 }
 
 const rowOf = ({ path, about, rows, sha256, file }: Indexed): string =>

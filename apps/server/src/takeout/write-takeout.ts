@@ -10,6 +10,8 @@ import { knownColumns } from './code-words.ts'
 import { readSchema } from './read-schema.ts'
 import { requireRoom } from './require-room.ts'
 import { storeReader } from './store-reader.ts'
+import type { StoredFile } from './stored-file.ts'
+import { readAttachments } from './taken-attachments.ts'
 import type { TakenFile } from './taken-file.ts'
 import { type Lists, takenLists } from './taken-lists.ts'
 import { readPictures } from './taken-pictures.ts'
@@ -36,7 +38,7 @@ export type TakeoutPlan = {
 }
 
 /**
- * Writes every list, every table and every picture of a store into a ZIP, as they are at one instant (REPEATABLE READ, READ
+ * Writes every list, table, picture and attachment of a store into a ZIP, as they are at one instant (REPEATABLE READ, READ
  * ONLY), over a connection of its own. It blocks nothing but a migration. After a failure the file is left for who made it.
  */
 export async function writeTakeout({ url, stop, ...plan }: TakeoutPlan): Promise<Summary> {
@@ -81,7 +83,7 @@ async function take(tx: Tx, { lists, path, format, stop, onProgress, freeBytes }
       await room.look(bytes)
     },
     async (zip) => {
-      const share = (at: number) => at / (files.length + 1)
+      const share = (at: number) => at / (files.length + 2)
       for (const [at, { path: name, file }] of files.entries()) {
         stop?.throwIfAborted()
         const progress = (rows: number) => onProgress?.({ doing: file.title, rows, share: share(at) })
@@ -95,8 +97,11 @@ async function take(tx: Tx, { lists, path, format, stop, onProgress, freeBytes }
         })
         indexed.push({ ...one, about: file.about, file })
       }
+      const add = adderOf(zip, { indexed, mtime: store.at, stop })
       onProgress?.({ doing: 'Imágenes', rows: 0, share: share(files.length) })
-      await writePictures(tx, zip, { indexed, mtime: store.at, stop })
+      await readPictures(tx, add)
+      onProgress?.({ doing: 'Adjuntos', rows: 0, share: share(files.length + 1) })
+      await readAttachments(tx, add)
       await writeIndex(zip, indexed, snapshotOf(store, format))
     },
   )
@@ -104,14 +109,16 @@ async function take(tx: Tx, { lists, path, format, stop, onProgress, freeBytes }
   return { ...written, files: indexed.length, rows, at: store.at }
 }
 
-type Pictures = { indexed: Indexed[]; mtime: Date; stop: AbortSignal | undefined }
+type Adding = { indexed: Indexed[]; mtime: Date; stop: AbortSignal | undefined }
 
-const writePictures = (tx: Tx, zip: ZipStream, { indexed, mtime, stop }: Pictures): Promise<void> =>
-  readPictures(tx, async ({ path, about, content }) => {
+/** Adds a file as it is; photos and PDF files are compressed already. */
+const adderOf =
+  (zip: ZipStream, { indexed, mtime, stop }: Adding) =>
+  async ({ path, about, content }: StoredFile): Promise<void> => {
     stop?.throwIfAborted()
     const written = await zip.add(path, { mtime, compress: false }, content)
     indexed.push({ ...written, path, about, rows: 0 })
-  })
+  }
 
 type AboutStore = { name: string; zone: string; at: Date; today: string; first: string }
 

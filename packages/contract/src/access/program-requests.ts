@@ -29,7 +29,7 @@ export const programRequest = z.strictObject({
 })
 export type ProgramRequest = z.output<typeof programRequest>
 
-/** `POST programRequests/:id/approve`: the answers to what the call asks. */
+/** `POST programRequests/:id/approve`: the answers to the questions of the call. */
 export const approvedRequest = z.strictObject({ ...confirmable, authCode: text(150) })
 export type ApprovedRequest = z.output<typeof approvedRequest>
 

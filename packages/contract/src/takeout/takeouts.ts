@@ -47,6 +47,7 @@ export type TakeoutContents = {
   lists: string[]
   tables: { title: string; about: string }[]
   pictures: number
+  attachments: number
   needed: number
   free: number
 }

@@ -37,7 +37,7 @@ export function useRequestActs(
   }
 }
 
-/** Asks, and does what was requested. A refusal of the server stays on screen. */
+/** Confirms, and does what was requested. A refusal of the server stays on screen. */
 const approve = (row: ProgramRequestRow) =>
   askAndRun({
     question: {

@@ -43,12 +43,13 @@ interface WhatProps {
   readonly onAll: () => void
 }
 
-function What({ contents: { lists, tables, pictures }, onAll }: WhatProps) {
+function What({ contents: { lists, tables, pictures, attachments }, onAll }: WhatProps) {
   return (
     <ul className={classes.what} aria-label={texts.what}>
       <li>{texts.lists(lists.length)}</li>
       <li>{texts.tables(tables.length)}</li>
       <li>{pictures === 0 ? texts.noPictures : texts.pictures(pictures)}</li>
+      <li>{attachments === 0 ? texts.noAttachments : texts.attachments(attachments)}</li>
       <li>{texts.index}</li>
       <li>{texts.without}</li>
       <li className={classes.more}>

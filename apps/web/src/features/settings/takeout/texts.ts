@@ -11,8 +11,11 @@ export const texts = {
   tables: (count: number) =>
     `${count} tablas con cada fila, también las líneas de los documentos y el kardex`,
   pictures: (count: number) =>
-    `${formatCount(count)} ${count === 1 ? 'imagen o adjunto' : 'imágenes y adjuntos'}`,
-  noPictures: 'Las imágenes de productos, el logo y los adjuntos, cuando los haya',
+    `${formatCount(count)} ${count === 1 ? 'imagen' : 'imágenes'} de productos y el logo`,
+  noPictures: 'Las imágenes de productos y el logo, cuando los haya',
+  attachments: (count: number) =>
+    `${formatCount(count)} ${count === 1 ? 'foto o PDF adjunto' : 'fotos y PDF adjuntos'}`,
+  noAttachments: 'Las fotos y los PDF adjuntos, cuando los haya',
   index: 'Un índice que dice qué es cada archivo y cada columna',
   without: 'No lleva contraseñas, llaves ni códigos de acceso.',
   all: 'Ver todo',
