@@ -10601,6 +10601,7 @@ export interface components {
       paid: number;
     };
     TakeoutContents: {
+      attachments: number;
       free: number;
       lists: string[];
       needed: number;
