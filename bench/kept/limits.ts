@@ -35,6 +35,10 @@ export const limits: Readonly<Record<string, Readonly<Record<string, number>>>> 
     'one series of both areas: a sale beside an open one ÷ the open one': 1.02,
     'a series of each area: a sale beside an open one ÷ the open one': 0.01,
   },
+  'bench:parts': {
+    'A sale of five lines: HTTP ÷ directly': 2.6,
+    'A page of 20 invoices with the count: HTTP ÷ directly': 2.27,
+  },
   'bench:pdf': {
     'a later PDF ÷ fixed work': 1.66,
   },
@@ -43,6 +47,9 @@ export const limits: Readonly<Record<string, Readonly<Record<string, number>>>> 
   },
   'bench:backup': {
     'archive ÷ rules of the books': 1.38,
+  },
+  'bench:takeout': {
+    'memory of a takeout ÷ its limit': 0.38,
   },
   'bench:inventory': {
     'products, a page of 20: HTTP ÷ SQL': 2.51,

@@ -14,7 +14,8 @@ import { fillSalesHistory, threeYears } from './sales-history.ts'
 import { memoryOf } from './sizes/footprint.ts'
 
 // `npm run bench:takeout`: seconds, size and memory of the server of a takeout of a store of 1,000,000 lines (`INVOICES`, of five
-// lines each), as CSV and as Excel (Linux). The memory may grow by 100 MB at most.
+// lines each), as CSV and as Excel (Linux). A server that has just started grows with its first work, whatever the size of the
+// store; so a first takeout is left out, and the memory may grow by 100 MB at most in the later ones.
 const INVOICES = Number(process.env.INVOICES ?? threeYears.invoices)
 /** How much the server may grow, MB. */
 const MOST = 100
@@ -41,9 +42,10 @@ try {
     const { token } = await inTransaction(database.db, (tx) =>
       openSession(tx, 1, { address: '', userAgent: '' }),
     )
+    const server = { database, address: service.address, pid: service.pid, token }
+    await takeOut(server, 'csv')
     const grown = []
-    for (const format of ['csv', 'excel'])
-      grown.push(await takeOut({ database, address: service.address, pid: service.pid, token }, format))
+    for (const format of ['csv', 'excel']) grown.push(await takeOut(server, format))
     noteRatio('memory of a takeout ÷ its limit', Math.max(...grown) / MOST)
     await checkBooks(database)
     if (Math.max(...grown) > MOST) process.exitCode = 1
