@@ -16,6 +16,7 @@ export const ofStores: Readonly<Record<string, Smallest>> = {
   'bench:processes': { file: 'processes.ts', options: { SELLERS: '8', SECONDS: '3', PROCESSES: '2' } },
   'bench:backup': { file: 'backup-at-work.ts', options: { DOCUMENTS: '1000', REST: '1' } },
   'bench:takeout': { file: 'takeout.ts', options: { INVOICES: '1000' } },
+  'bench:exports': { file: 'exports.ts', options: { INVOICES: '1000' } },
   'bench:inventory': { file: 'inventory.ts', options: { PRODUCTS: '1000', MOVEMENTS: '300', RUNS: '60' } },
   'bench:search': { file: 'search.ts', options: { PRODUCTS: '1000', RUNS: '60' } },
   'bench:prices': { file: 'prices.ts', options: { PRODUCTS: '1000', RUNS: '60' } },

@@ -21,6 +21,7 @@ import { catalogRoutes } from './catalogs/catalogs.routes.ts'
 import { settlementRoutes } from './commissions/settlements.routes.ts'
 import { changeRoutes } from './feed/changes.routes.ts'
 import { webhookRoutes } from './feed/webhooks/webhooks.routes.ts'
+import { exportRoutes } from './http/export-routes.ts'
 import { historyRoutes } from './imports/history.routes.ts'
 import { importRoutes } from './imports/import-routes.ts'
 import { conversionRoutes } from './inventory/conversions/conversions.routes.ts'
@@ -123,6 +124,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   stateRoutes(app)
   catalogRoutes(app)
   lookupRoutes(app)
+  exportRoutes(app)
   clientRoutes(app)
   projectRoutes(app)
   providerRoutes(app)

@@ -2425,6 +2425,15 @@ export interface paths {
      */
     post: operations["postExpensesPost"];
   };
+  "/api/exports/runs/{run}": {
+    parameters: {
+    };
+    /**
+     * Dice cuántas filas lleva una exportación propia
+     * @description Acceso: session
+     */
+    get: operations["getExportsRunsByRun"];
+  };
   "/api/goals": {
     parameters: {
     };
@@ -7824,6 +7833,9 @@ export interface components {
       value: number;
       version: number;
     };
+    ExportProgress: {
+      rows: number | null;
+    };
     FactorAdded: {
       recoveryCodes: string[] | null;
     };
@@ -12178,6 +12190,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -12308,6 +12321,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -12464,6 +12478,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -12639,6 +12654,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -12774,6 +12790,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -12902,6 +12919,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -13164,6 +13182,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -13902,6 +13921,7 @@ export interface operations {
         paidBy?: string | string[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -14154,6 +14174,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -14351,6 +14372,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -14535,6 +14557,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -14986,6 +15009,7 @@ export interface operations {
         providerId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -15188,6 +15212,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -15612,6 +15637,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -15743,6 +15769,7 @@ export interface operations {
         projectId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -16108,6 +16135,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -16424,6 +16452,7 @@ export interface operations {
         projectId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -16630,6 +16659,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -16831,6 +16861,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -17294,6 +17325,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -17405,6 +17437,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -17945,6 +17978,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -18200,6 +18234,7 @@ export interface operations {
         preBillId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -18418,6 +18453,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -18663,6 +18699,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -18913,6 +18950,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -19042,6 +19080,24 @@ export interface operations {
       };
     };
   };
+  getExportsRunsByRun: {
+    parameters: {
+      path: {
+        run: string;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["ExportProgress"];
+        };
+      };
+    };
+  };
   postGoals: {
     parameters: {
     };
@@ -19104,6 +19160,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -19259,6 +19316,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -19423,6 +19481,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -19613,6 +19672,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -19869,6 +19929,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -20149,6 +20210,7 @@ export interface operations {
         overdue?: "true" | "true"[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -20244,6 +20306,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         shown?: ("stock" | "none" | "all") | ("stock" | "none" | "all")[];
         skip?: components["parameters"]["skip"];
@@ -20475,6 +20538,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -20700,6 +20764,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -21045,6 +21110,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -21682,6 +21748,7 @@ export interface operations {
         preBillTypeId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -21719,6 +21786,7 @@ export interface operations {
         reasonId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -22028,6 +22096,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -22138,6 +22207,7 @@ export interface operations {
         listId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -22378,6 +22448,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -22687,6 +22758,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -22790,6 +22862,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -22983,6 +23056,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -23568,6 +23642,7 @@ export interface operations {
         presentationId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         search?: string | string[];
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
@@ -24322,6 +24397,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -24543,6 +24619,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -24688,6 +24765,7 @@ export interface operations {
         projectId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -24858,6 +24936,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -25465,6 +25544,7 @@ export interface operations {
         providerId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -25666,6 +25746,7 @@ export interface operations {
         providerId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -25926,6 +26007,7 @@ export interface operations {
         purchaseId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -26226,6 +26308,7 @@ export interface operations {
         providerId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -26332,6 +26415,7 @@ export interface operations {
         providerId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -26453,6 +26537,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -26592,6 +26677,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27033,6 +27119,7 @@ export interface operations {
         paidBy?: string | string[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27347,6 +27434,7 @@ export interface operations {
         providerId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27527,6 +27615,7 @@ export interface operations {
         limitB?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27616,6 +27705,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27716,6 +27806,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27821,6 +27912,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -27935,6 +28027,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28063,6 +28156,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28197,6 +28291,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28306,6 +28401,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28411,6 +28507,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28529,6 +28626,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28649,6 +28747,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -28745,6 +28844,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         show?: ("expiring" | "expired" | "all") | ("expiring" | "expired" | "all")[];
         skip?: components["parameters"]["skip"];
@@ -28840,6 +28940,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         show?: ("expiring" | "expired" | "all") | ("expiring" | "expired" | "all")[];
         skip?: components["parameters"]["skip"];
@@ -28972,6 +29073,7 @@ export interface operations {
         month?: string | string[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29071,6 +29173,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29345,6 +29448,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29443,6 +29547,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29540,6 +29645,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29638,6 +29744,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29735,6 +29842,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29836,6 +29944,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -29939,6 +30048,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30050,6 +30160,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30212,6 +30323,7 @@ export interface operations {
         month?: string | string[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30310,6 +30422,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30445,6 +30558,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30540,6 +30654,7 @@ export interface operations {
         per?: ("product" | "category" | "area") | ("product" | "category" | "area")[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30651,6 +30766,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30740,6 +30856,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30825,6 +30942,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -30967,6 +31085,7 @@ export interface operations {
         pending?: "true" | "true"[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         side?: ("suffered" | "made") | ("suffered" | "made")[];
         skip?: components["parameters"]["skip"];
@@ -31367,6 +31486,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -31512,6 +31632,7 @@ export interface operations {
         productId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -31685,6 +31806,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -32105,6 +32227,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -32218,6 +32341,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -32493,6 +32617,7 @@ export interface operations {
         purchaseId?: number | number[];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -32748,6 +32873,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -32991,6 +33117,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -33309,6 +33436,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -33670,6 +33798,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -33923,6 +34052,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -34007,6 +34137,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -34184,6 +34315,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];
@@ -34321,6 +34453,7 @@ export interface operations {
         isCountQuery?: components["parameters"]["isCountQuery"];
         requireGroupCount?: components["parameters"]["requireGroupCount"];
         requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
         select?: components["parameters"]["select"];
         skip?: components["parameters"]["skip"];
         sort?: components["parameters"]["sort"];

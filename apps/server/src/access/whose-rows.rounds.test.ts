@@ -361,6 +361,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   imports: ['store'],
   // Who sent it has its key (`imports/import-run.test.ts`).
   'imports/runs/{run}': ['store'],
+  // The same, `lists/export-run.test.ts`.
+  'exports/runs/{run}': ['store'],
   'inPutProducts/template': ['store'],
   'productConvertions/get/source/{sourceId}/target/{targetId}': ['store'],
   takeouts: ['store'],

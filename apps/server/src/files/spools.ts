@@ -14,7 +14,7 @@ declare module 'fastify' {
 }
 
 /** Writes the next part of a file. */
-export type Append = (text: string) => Promise<unknown>
+export type Append = (part: string | Uint8Array) => Promise<unknown>
 
 /**
  * Answers that are written to the disk whole, and then sent from there. So an answer is complete or a refusal, memory does
@@ -72,7 +72,7 @@ export class Spools {
     const handle = await open(path, 'wx+', 0o600)
     try {
       await rm(path)
-      await fill((text) => handle.appendFile(text))
+      await fill((part) => handle.appendFile(part))
       return { handle, bytes: (await handle.stat()).size }
     } catch (error) {
       await handle.close()

@@ -9,8 +9,7 @@ import { type AppendBytes, fillZip, type OpenEntry, ZipStream } from './zip-file
 export type StreamedCell =
   | string
   | null
-  | { value: number; type: NumberConstructor; format?: string | undefined }
-  | { value: Date; type: DateConstructor; format: string }
+  | { value: string | number | Date; format?: string | undefined; bold?: boolean | undefined }
 
 /** A sheet: its name, the titles of its columns, and their widths in letters. */
 export type StreamedSheet = {
@@ -33,8 +32,8 @@ const OFFICE = 'http://schemas.openxmlformats.org/officeDocument/2006/relationsh
 const PACKAGE = 'http://schemas.openxmlformats.org/package/2006'
 
 /**
- * Writes an `.xlsx` with one table while its rows are read, so that memory does not grow with them: write-excel-file,
- * which makes the workbooks of lists, holds the whole sheet.
+ * Writes an `.xlsx` with one table while its rows are read, so that memory does not grow with them: write-excel-file
+ * holds the whole sheet.
  */
 export async function streamWorkbook(
   append: AppendBytes,
@@ -58,7 +57,7 @@ async function sendTo(append: AppendBytes, { output }: ZipStream): Promise<void>
 /** The sheets of a workbook: one, and another one each time that it is full. */
 class Sheets {
   readonly names: string[] = []
-  readonly formats: string[] = []
+  readonly styles = new Styles()
   readonly #zip: ZipStream
   readonly #sheet: Required<StreamedSheet>
   #open: OpenEntry | undefined
@@ -75,7 +74,9 @@ class Sheets {
     this.names.push(others === 0 ? name : `${name.slice(0, 25)} (${others + 1})`)
     this.#open = this.#zip.open(`xl/worksheets/sheet${this.names.length}.xml`, { mtime })
     this.#rows = 1
-    await this.#open.append(beginSheet(widths) + rowOf(titles.map((title) => textCell(title, BOLD))))
+    await this.#open.append(
+      beginSheet(widths) + rowOf(titles.map((value) => this.#cell({ value, bold: true }))),
+    )
   }
 
   async append(rows: readonly (readonly StreamedCell[])[]): Promise<void> {
@@ -97,21 +98,28 @@ class Sheets {
   #cell(cell: StreamedCell): string {
     if (cell === null) return '<c/>'
     if (typeof cell === 'string') return textCell(cell, PLAIN)
-    const { value, format } = cell
-    const number = typeof value === 'number' ? value : convertDateToSerialNumber(value)
-    return `<c s="${this.#styleOf(format)}"><v>${number}</v></c>`
-  }
-
-  #styleOf(format: string | undefined): number {
-    if (format === undefined) return PLAIN
-    if (!this.formats.includes(format)) this.formats.push(format)
-    return BOLD + 1 + this.formats.indexOf(format)
+    const { value, format, bold = false } = cell
+    const style = this.styles.of(format, bold)
+    if (typeof value === 'string') return textCell(value, style)
+    return `<c s="${style}"><v>${typeof value === 'number' ? value : convertDateToSerialNumber(value)}</v></c>`
   }
 }
 
-/** The first styles; those of the formats follow. */
 const PLAIN = 0
-const BOLD = 1
+
+/** The styles of the cells, by their number: a format, or none, in plain or in bold. */
+class Styles {
+  readonly all: { format: string | undefined; bold: boolean }[] = [{ format: undefined, bold: false }]
+
+  of(format: string | undefined, bold: boolean): number {
+    const found = this.all.findIndex((one) => one.format === format && one.bold === bold)
+    return found >= 0 ? found : this.all.push({ format, bold }) - 1
+  }
+
+  get formats(): string[] {
+    return [...new Set(this.all.flatMap(({ format }) => format ?? []))]
+  }
+}
 
 const rowOf = (cells: readonly string[]): string => `<row>${cells.join('')}</row>`
 
@@ -124,7 +132,7 @@ const beginSheet = (widths: readonly number[]): string => `${HEAD}<worksheet xml
 <sheetData>`
 
 /** The parts that say what the sheets are. */
-const partsOf = ({ names, formats }: Sheets): readonly [path: string, xml: string][] => [
+const partsOf = ({ names, styles }: Sheets): readonly [path: string, xml: string][] => [
   [
     '[Content_Types].xml',
     `<Types xmlns="${PACKAGE}/content-types"><Default Extension="rels" ContentType="application/vnd.openxmlformats-package.relationships+xml"/>${typeOf('workbook', 'sheet.main')}${typeOf('styles', 'styles')}${names.map((_, at) => typeOf(`worksheets/sheet${at + 1}`, 'worksheet')).join('')}</Types>`,
@@ -141,7 +149,7 @@ const partsOf = ({ names, formats }: Sheets): readonly [path: string, xml: strin
       ['styles', 'styles.xml'],
     ]),
   ],
-  ['xl/styles.xml', stylesOf(formats)],
+  ['xl/styles.xml', stylesOf(styles)],
 ]
 
 const typeOf = (part: string, type: string): string =>
@@ -154,11 +162,21 @@ const relations = (all: readonly Relation[]): string =>
 /** Numbers below are of formats that Excel has by itself. */
 const FIRST_FORMAT = 164
 
-const stylesOf = (formats: readonly string[]): string => `<styleSheet xmlns="${MAIN}">
-${formats.length === 0 ? '' : `<numFmts count="${formats.length}">${formats.map((format, at) => `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${sanitizeAttributeValue(format)}"/>`).join('')}</numFmts>`}
+function stylesOf({ all, formats }: Styles): string {
+  const numbers = formats.map(
+    (format, at) =>
+      `<numFmt numFmtId="${FIRST_FORMAT + at}" formatCode="${sanitizeAttributeValue(format)}"/>`,
+  )
+  const cells = all.map(({ format, bold }) => {
+    const number = format === undefined ? 0 : FIRST_FORMAT + formats.indexOf(format)
+    return `<xf numFmtId="${number}" fontId="${bold ? 1 : 0}" fillId="0" borderId="0" xfId="0" applyNumberFormat="1" applyFont="1"/>`
+  })
+  return `<styleSheet xmlns="${MAIN}">
+${numbers.length === 0 ? '' : `<numFmts count="${numbers.length}">${numbers.join('')}</numFmts>`}
 <fonts count="2"><font><sz val="11"/><name val="Calibri"/></font><font><b/><sz val="11"/><name val="Calibri"/></font></fonts>
 <fills count="2"><fill><patternFill patternType="none"/></fill><fill><patternFill patternType="gray125"/></fill></fills>
 <borders count="1"><border><left/><right/><top/><bottom/><diagonal/></border></borders>
 <cellStyleXfs count="1"><xf numFmtId="0" fontId="0" fillId="0" borderId="0"/></cellStyleXfs>
-<cellXfs count="${formats.length + 2}"><xf numFmtId="0" fontId="0" fillId="0" borderId="0" xfId="0"/><xf numFmtId="0" fontId="1" fillId="0" borderId="0" xfId="0" applyFont="1"/>${formats.map((_, at) => `<xf numFmtId="${FIRST_FORMAT + at}" fontId="0" fillId="0" borderId="0" xfId="0" applyNumberFormat="1"/>`).join('')}</cellXfs>
+<cellXfs count="${cells.length}">${cells.join('')}</cellXfs>
 </styleSheet>`
+}

@@ -6,11 +6,13 @@ import type { z } from 'zod'
 import { type Db, listsOf } from '../db/database.ts'
 import { asCsv } from '../files/csv.ts'
 import { exportCsv } from '../lists/export-csv.ts'
-import { exportWorkbook, sendWorkbook } from '../lists/export-workbook.ts'
+import { ExportRun, exportRuns } from '../lists/export-run.ts'
+import { exportWorkbook } from '../lists/export-workbook.ts'
 import { costOfList, isExpensive } from '../lists/list-cost.ts'
 import type { ListDefinition } from '../lists/list-definition.ts'
 import { type Source, sourceOf } from '../lists/list-source.ts'
 import { loadList } from '../lists/load-list.ts'
+import { asWorkbook } from '../lists/to-workbook.ts'
 import type { Context } from '../operation/context.ts'
 import type { Columns } from './describe.ts'
 import { turnsOf } from './register.ts'
@@ -76,11 +78,13 @@ export const pageOf = <R extends object>(
 ): Promise<ListAnswer<R>> => loadList(listsOf(db, { expensive: isExpensive(options) }), source, options)
 
 type ListQuery<Q extends z.ZodRawShape> = {
-  query: LoadOptions & FilterValuesOf<Q> & ExportForm & { columns?: readonly ExportColumn[] | undefined }
+  query: LoadOptions &
+    FilterValuesOf<Q> &
+    ExportForm & { columns?: readonly ExportColumn[] | undefined; run?: string | undefined }
   reply: FastifyReply
 }
 
-/** Sends all rows of a list, as an Excel file (lists.export) or as CSV (lists.csv). */
+/** Sends all rows of a list, as an Excel file (lists.export) or as CSV (lists.csv). Its user follows it by `run`. */
 export async function sendExport<R extends object, Q extends z.ZodRawShape>(
   db: Db,
   context: Context,
@@ -89,10 +93,15 @@ export async function sendExport<R extends object, Q extends z.ZodRawShape>(
 ): Promise<FastifyReply> {
   const { title } = list
   const source = sourceOf(list, context, query)
-  if (query.format === 'csv')
-    return reply.server.spools.send(asCsv(reply, title), turnsOf(context.actor), (append) =>
-      exportCsv(db, source, query, append),
-    )
-  const workbook = await exportWorkbook(db, source, { options: query, columns: query.columns, title })
-  return sendWorkbook(reply, workbook, title)
+  const { run: key, columns, format } = query
+  const isCsv = format === 'csv'
+  const run = new ExportRun(isCsv ? 'CSV' : 'Excel')
+  const spooled = isCsv ? asCsv(reply, title) : asWorkbook(reply, title)
+  return exportRuns.follow(context, { key, reply, run }, () =>
+    reply.server.spools.send(spooled, turnsOf(context.actor), (append) =>
+      isCsv
+        ? exportCsv(db, source, { options: query, run }, append)
+        : exportWorkbook(db, source, { options: query, columns, title, run }, append),
+    ),
+  )
 }

@@ -16,9 +16,9 @@ export async function allRows<R extends object, Q extends z.ZodRawShape>(
   list: ListDefinition<R, Q>,
   filters: FiltersOf<Q>,
 ): Promise<R[]> {
-  const options = { ...filters, take: fileLimits.exportRows + 1 }
+  const options = { ...filters, take: fileLimits.reportRows + 1 }
   const source = sourceOf(list, context, options)
   const rows = await loadRows(db, source, options, conditions(source, options))
-  if (rows.length > fileLimits.exportRows) throw new Refusal('El reporte admite 100,000 filas como máximo')
+  if (rows.length > fileLimits.reportRows) throw new Refusal('El reporte admite 100,000 filas como máximo')
   return completed(db, source, rows)
 }

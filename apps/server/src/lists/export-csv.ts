@@ -1,10 +1,11 @@
 import type { ExportColumn, ExportForm, LoadOptions } from '@yunque/contract/core/list'
 import type { Db } from '../db/database.ts'
-import { Refusal } from '../errors.ts'
 import { csvLine, UTF8_MARK } from '../files/csv.ts'
 import type { Append } from '../files/spools.ts'
 import { fileLimits } from '../system/limits.ts'
 import { type CsvField, hasWords, shownValues, storedValues } from './csv-values.ts'
+import type { ExportRun } from './export-run.ts'
+import { inExport } from './in-export.ts'
 import { fieldNamed, type Row } from './list-definition.ts'
 import type { Source } from './list-source.ts'
 import { readInParts } from './read-in-parts.ts'
@@ -15,27 +16,25 @@ type Export = LoadOptions & ExportForm & { columns?: readonly ExportColumn[] | u
 
 /**
  * Writes all filtered rows of a list as CSV, in parts (lists.csv). Without columns it has all that the reader may read.
- * @throws Refusal when there are too many rows
+ * @throws Refusal when there are too many rows, or when its user is gone
  */
 export async function exportCsv<R extends object>(
   db: Db,
   source: Source<R>,
-  options: Export,
+  { options, run }: { options: Export; run: ExportRun },
   append: Append,
 ): Promise<void> {
   const names = namesOf(source, options)
   const columns = names.map((field) => ({ field, declared: fieldNamed(source.fields, field) }))
   const { linesOf, reads } = await writerOf(db, source, columns, options)
   await append(UTF8_MARK + csvLine(headerOf(source, names, options)))
-  let count = 0
   const write = async (rows: (R & Row)[], tx: Db) => {
-    count += rows.length
-    if (count > fileLimits.exportRows)
-      throw new Refusal('El CSV admite 100,000 filas como máximo. Aplique un filtro.')
+    run.takes(rows.length)
     if (rows.length > 0) await append(await linesOf(rows, tx))
   }
   const select = [...new Set([...names, ...reads])]
-  await readInParts(db, source, { ...options, select, skip: 0, take: fileLimits.exportRows + 1 }, write)
+  const all = { ...options, select, skip: 0, take: fileLimits.exportRows + 1 }
+  await inExport(db, (tx) => readInParts(tx, source, all, write))
 }
 
 const namesOf = ({ fields }: Source, { columns, select }: Export): readonly string[] => {

@@ -2,8 +2,8 @@ import type { ExportForm } from '@yunque/contract/core/list'
 import type { FastifyReply } from 'fastify'
 import { csvLine, sendCsv, UTF8_MARK } from '../files/csv.ts'
 import { storedValues } from './csv-values.ts'
-import { type Sheet, sendWorkbook, toWorkbook } from './export-workbook.ts'
 import { fieldNamed, type SheetFields } from './list-definition.ts'
+import { type Sheet, sendWorkbook, toWorkbook } from './to-workbook.ts'
 
 /** Sends rows that a report has already read, as an Excel file or as CSV, under this name (lists.csv). */
 export const sendSheet = async (

@@ -80,10 +80,14 @@ export const fileLimits = {
   uploadMb: 5,
   /** An import of products; .xls is not compressed. */
   sheetBytes: 12 * MB,
-  /** Nobody reads a longer Excel. */
-  exportRows: 100_000,
-  /** A CSV is read and written in parts: so many rows with long texts are some 500 KB. */
-  csvRowsAtOnce: 1000,
+  /** A sheet of Excel has 1,048,576. The rows of an export are read and written in parts. */
+  exportRows: 1_000_000,
+  /** Until the first of so many rows is there, they may have to be sorted. */
+  exportStatementMs: 60_000,
+  /** Of a report in one answer, and of a paper. */
+  reportRows: 100_000,
+  /** Files are read and written in parts: so many rows with long texts are some 500 KB. */
+  rowsAtOnce: 1000,
   /** Files of one user that are being sent. A spreadsheet with many queries asks for them one after another. */
   sendingPerPerson: 4,
   /** A client that takes nothing for so long is gone. */

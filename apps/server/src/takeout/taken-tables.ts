@@ -151,7 +151,7 @@ function statement(
 }
 
 const readQuery = async (tx: Tx, query: RawBuilder<Row>, take: TakeRows): Promise<void> => {
-  await inParts(tx, { query, most: fileLimits.csvRowsAtOnce }, take)
+  await inParts(tx, { query, most: fileLimits.rowsAtOnce }, take)
 }
 
 /** Its only row has a hundred columns, so each is a row of the file. */

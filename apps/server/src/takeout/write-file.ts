@@ -4,8 +4,8 @@ import { csvLine, UTF8_MARK } from '../files/csv.ts'
 import { streamWorkbook } from '../files/workbook-stream.ts'
 import type { Digest, ZipStream } from '../files/zip-file.ts'
 import { shownValues } from '../lists/csv-values.ts'
-import { sheetCell, sheetName, widthOf } from '../lists/export-workbook.ts'
 import type { Row } from '../lists/list-definition.ts'
+import { sheetCell, sheetName, widthOf } from '../lists/sheet-cells.ts'
 import type { TakenFile } from './taken-file.ts'
 
 /** A file as it is in the archive. */

@@ -509,7 +509,7 @@ export const labels: Readonly<Record<string, string>> = {
   ruleCalcuteNewPriceLocal: 'La fórmula de precio (local)',
   ruleProfitPrice: 'La fórmula de ganancia mínima',
   rules: 'La lista de actos',
-  run: 'La clave de la importación',
+  run: 'La clave de seguimiento',
   sale: 'La venta',
   salePrice: 'El precio de venta',
   saveAddress: 'La opción de guardar la dirección',

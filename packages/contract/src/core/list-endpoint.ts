@@ -13,6 +13,7 @@ import {
 } from './list.ts'
 import type { Recorded } from './record.ts'
 import { withParams } from './request-of.ts'
+import { runKey } from './run-key.ts'
 
 /** The plain filters of a list as they are asked for. Each may be left out. */
 export type FiltersOf<Q extends z.ZodRawShape> = { readonly [K in keyof Q]?: z.output<Q[K]> }
@@ -39,7 +40,9 @@ type Query<Options, Q extends z.ZodRawShape> = z.ZodType<
 >
 type ForRows = Omit<LoadOptions, 'group' | 'groupSummary' | 'requireGroupCount'>
 type ForGroups = LoadOptions & Pick<Required<LoadOptions>, 'group'>
-type ForExport = LoadOptions & ExportForm & { columns?: readonly ExportColumn[] | undefined }
+/** `run` is the key by which the export is followed. */
+type ForExport = LoadOptions &
+  ExportForm & { columns?: readonly ExportColumn[] | undefined; run?: string | undefined }
 type Params = z.ZodType | undefined
 
 /**
@@ -90,7 +93,9 @@ export function listEndpoint<
       ...common,
       several,
       summary: `Excel o CSV: ${title.toLowerCase()}`,
-      query: query.extend({ columns: exportColumns }).extend(exportForm) as unknown as Query<ForExport, Q>,
+      query: query
+        .extend({ columns: exportColumns, run: runKey.optional() })
+        .extend(exportForm) as unknown as Query<ForExport, Q>,
       makesFile: true,
     }),
   }

@@ -1,6 +1,3 @@
-import { z } from 'zod'
-import { importMessages } from './import-report.ts'
-
 /**
  * What an import is doing, in this order. `reading`: its file; `waiting`: for an earlier import; `checking` and
  * `saving`: its rows.
@@ -17,6 +14,3 @@ export type ImportProgress = {
   done: number
   total: number
 }
-
-/** The key that a client gives a run of an import, to follow it and to learn how it ended (store.import-run). */
-export const runKey = z.string().regex(/^[\w-]{8,64}$/, importMessages.runKey)

@@ -44,7 +44,6 @@ export const importMessages = {
     `${column}: el archivo guarda ${value} y muestra ${shown}, que es de ${name}; en Excel, dé a la columna el formato Texto y escriba el que es`,
   twoDecimals: (column: string, [comma, point]: readonly [WrittenNumber, WrittenNumber]) =>
     `${column}: los decimales no son iguales en toda la columna («${comma.text}» en la fila ${comma.row}, «${point.text}» en la fila ${point.row}); escríbalos de una sola forma`,
-  runKey: 'La clave de la importación no es válida',
   cancelled: 'Se canceló la importación: no se guardó nada',
   again: 'Este archivo ya se importó',
   undone: 'Ya se deshizo',

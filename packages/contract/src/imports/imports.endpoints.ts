@@ -4,8 +4,9 @@ import { idParams } from '../core/fields.ts'
 import { listEndpoint } from '../core/list-endpoint.ts'
 import type { RowOf } from '../core/record.ts'
 import { rowOf } from '../core/record.ts'
+import { runKey } from '../core/run-key.ts'
 import { importRecord } from './import.record.ts'
-import { type ImportProgress, runKey } from './import-progress.ts'
+import type { ImportProgress } from './import-progress.ts'
 import { importReaders } from './import-words.ts'
 
 /** A past import in the history. */

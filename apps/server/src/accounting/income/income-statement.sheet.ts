@@ -1,8 +1,8 @@
 import { formatDateIn } from '@yunque/contract/core/format'
 import { type IncomeComparison, incomeRows } from '@yunque/contract/reports/income-rows'
 import type { IncomePeriod, IncomeStatement } from '@yunque/contract/reports/income-statement'
-import type { Sheet } from '../../lists/export-workbook.ts'
 import type { SheetFields } from '../../lists/list-definition.ts'
+import type { Sheet } from '../../lists/to-workbook.ts'
 
 const number = { type: 'number' } as const
 const fields = {

@@ -69,5 +69,12 @@ export interface ListSource<Row extends object = object> {
   /** Every row of the filter, on all pages, in the order of the screen (lists.print). */
   allRows(loading: Loading): Promise<AllRows>
   /** Downloads all rows of the filter, or those with these ids, as .xlsx with these columns, in this order. */
-  exportRows?(columns: readonly GridColumn[], ids?: readonly number[]): Promise<void>
+  exportRows?(columns: readonly GridColumn[], options?: Exporting): Promise<void>
+}
+
+/** Which rows are exported: by default all of the filter. A long export is followed by its key and cancelled by its signal. */
+export interface Exporting {
+  readonly ids?: readonly number[]
+  readonly run?: string
+  readonly signal?: AbortSignal
 }

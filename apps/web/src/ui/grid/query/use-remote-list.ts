@@ -17,7 +17,7 @@ import type { GridColumn } from '../columns.ts'
 import { allRemoteRows } from './all-rows.ts'
 import { groupOptions, openGroups, toItems } from './groups.ts'
 import { type ListOptions, type TypedRows, useListSetup } from './list-setup.ts'
-import type { ListSource } from './list-source.ts'
+import type { Exporting, ListSource } from './list-source.ts'
 import { toLoadOptions } from './list-state.ts'
 import { anyOf, sent } from './load-options.ts'
 import { pagesOf, restOf } from './pages.ts'
@@ -94,8 +94,12 @@ function useSource(options: RemoteOptions): ListSource {
     toggleGroup: opened.toggle,
     showMore: opened.more,
     allRows: (loading) => allRemoteRows(list, { ...extraParams, ...question }, loading),
-    exportRows: (visible, ids) =>
-      exportRows(list, { ...extraParams, ...sent(ids ? onlyOf(question, ids) : question) }, visible),
+    exportRows: (visible, { ids, ...following } = {}) =>
+      exportRows(
+        list,
+        { ...extraParams, ...sent(ids ? onlyOf(question, ids) : question) },
+        { visible, ...following },
+      ),
   }
 }
 
@@ -193,7 +197,7 @@ function onlyOf(question: LoadOptions, ids: readonly number[]): LoadOptions {
 async function exportRows(
   list: ListEndpoint,
   query: LoadOptions,
-  visible: readonly GridColumn[],
+  { visible, run, signal }: Omit<Exporting, 'ids'> & { readonly visible: readonly GridColumn[] },
 ): Promise<void> {
   const columns = visible.map(({ field, exported = field, title, type }) => ({
     field: exported,
@@ -201,5 +205,6 @@ async function exportRows(
     ...(type === 'id' || type === 'money' ? { figure: type } : {}),
   }))
   const { skip: _, take: __, ...all } = query
-  saveFile(await api.file(list.excel, { query: { ...all, columns } }))
+  const request = { query: { ...all, columns, ...(run ? { run } : {}) } }
+  saveFile(await api.file(list.excel, request, signal ? { signal } : {}))
 }

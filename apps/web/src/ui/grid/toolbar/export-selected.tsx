@@ -21,7 +21,7 @@ export function exportSelected(source: ListSource, layout: GridLayout): BulkActi
         const ids = rows.map((row) => Number(fieldOf(row, 'id')))
         await exportRows(
           layout.visible.filter((column) => column.remote !== false),
-          ids,
+          { ids },
         )
         return undefined
       },
