@@ -7,6 +7,7 @@ import { sql } from 'kysely'
 import * as build from './build.ts'
 import { pdf } from './files/attachable.ts'
 import type { Client, Store } from './harness.ts'
+import { programOf } from './keys.ts'
 import { businessDay, stockedProduct } from './stock.ts'
 import { upload } from './upload.ts'
 
@@ -50,7 +51,8 @@ export type Deal = Record<
   | 'transit'
   | 'shortTransfer'
   | 'count'
-  | 'conversion',
+  | 'conversion'
+  | 'programRequest',
   number
 >
 
@@ -168,10 +170,22 @@ export async function deal(
     cashMovement,
     settlement,
     cut,
+    programRequest: await requested(store, by, things),
     closedCut: opened.id,
     ...(await stock(store, by, { ...things, areaId: place.areaId })),
     ...bought,
   } satisfies Deal
+}
+
+/** A change of a price that a program of the user requests. */
+async function requested(
+  store: Store,
+  by: Client,
+  { areaId, productId }: Pick<Person, 'areaId' | 'productId'>,
+): Promise<number> {
+  const program = await programOf(store, by)
+  const body = { areaId, reason: 'Subió', prices: [{ productId, price: 120 }] }
+  return (await done(program, 'programRequests/post', { kind: 'prices', body })).id
 }
 
 /** A PDF of a record, each another. */

@@ -23,7 +23,7 @@ const removedByItself = ['attachment_blobs', 'attachment_parts']
 
 /**
  * Records every row that a committed transaction adds, changes or removes, in every table but those above, counters of
- * document numbers included. Audit entries of refused sign-ins and of prices below cost are left out, and so is what is
+ * document numbers included. Audit entries of refused sign-ins, of prices below cost and of takeouts that end are left out, and so is what is
  * rolled back. The returned function gives the changes since its last call, as `TABLE OPERATION`.
  */
 export async function watchChanges({ database: { pool } }: Store): Promise<() => Promise<string[]>> {
@@ -32,7 +32,8 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     create function watch.note() returns trigger language plpgsql as $$
     begin
       if (tg_op <> 'UPDATE' or old is distinct from new)
-        and coalesce(to_jsonb(new)->>'action', '') not in ('${REFUSED_SIGN_IN}', '${TRIED_BELOW_COST}') then
+        and coalesce(to_jsonb(new)->>'action', '') not in ('${REFUSED_SIGN_IN}', '${TRIED_BELOW_COST}')
+        and not coalesce(to_jsonb(new)->>'entity' = 'takeouts' and to_jsonb(new)->>'action' in ('terminar', 'fallar'), false) then
         insert into watch.changes values (tg_table_name || ' ' || tg_op);
       end if;
       return null;

@@ -12,7 +12,9 @@ type Described = { parameters?: { name: string }[]; 'x-columns'?: Record<string,
 
 /** The lists that no program reads: users, configuration, and a report for any signed-in user (access.keys). */
 const ofPersons = new Set(
-  'users roles apiKeys audit backups printers labelSizes devices series reports/ingresos'.split(' '),
+  'users roles apiKeys audit backups takeouts webhooks webhooks/deliveries printers labelSizes devices series reports/ingresos'.split(
+    ' ',
+  ),
 )
 
 /** A cell of a value of the API. */

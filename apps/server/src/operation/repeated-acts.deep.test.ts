@@ -13,12 +13,18 @@ const store = testStore()
 const withContent = ['compras/process', 'cuts/close', 'prebills/{id}/convertToBill']
 const withoutContent = ['prebills/{id}/convert', 'prebills/{id}/revert', 'shares/{id}/revoke']
 
-/** What is already as it states: rates of a file or a year, and statements that wait to be sent. */
-const asStated = ['rates/official', 'rates/post/file', 'shares/statements']
+/** What is already as it states: rates of a file or a year, statements that wait to be sent, and a file that its record has. */
+const attachable = ['claims', 'clients', 'expenses', 'products', 'purchases', 'receivables']
+const asStated = [
+  'rates/official',
+  'rates/post/file',
+  'shares/statements',
+  ...attachable.map((records) => `${records}/{id}/attachments`),
+]
 
-/** Paths of sessions, settings, devices and other systems; and those that only read. */
+/** Paths of sessions, settings, devices, programs and other systems; and those that only read. */
 const others =
-  /^(account|about|users|roles|reports|restoring|practice|backups|printers|prints|devices|labels)|export|pdf|preview|check|sheet$|states$|import$/
+  /^(account|about|users|roles|reports|restoring|practice|backups|takeouts|webhooks|printers|prints|devices|labels)|export|pdf|preview|check|sheet$|states$|import$/
 const reads = ['rates/GetByDate', 'priceLists/prices', 'products/salePrices', 'products/prices/changed']
 
 /** Whether the operation answers the same request, sent twice without a key, twice alike and changes nothing the second time. */

@@ -247,7 +247,7 @@ describe('a practice shop', () => {
     expect(rows).toEqual([{ practice: true, backup_nightly: false, administrators: 0 }])
     const { token } = await signIn(base)
     const headers = { authorization: `Bearer ${token}` }
-    expect((await fetch(`${base}/api/takeouts/get`, { headers })).status).toBe(403)
+    expect((await fetch(`${base}/takeouts/get`, { headers })).status).toBe(403)
   })
 
   test('ends with the program, and is as it was when the program starts again', async () => {
