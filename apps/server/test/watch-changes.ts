@@ -33,7 +33,7 @@ export async function watchChanges({ database: { pool } }: Store): Promise<() =>
     begin
       if (tg_op <> 'UPDATE' or old is distinct from new)
         and coalesce(to_jsonb(new)->>'action', '') not in ('${REFUSED_SIGN_IN}', '${TRIED_BELOW_COST}')
-        and not coalesce(to_jsonb(new)->>'entity' = 'takeouts' and to_jsonb(new)->>'action' in ('terminar', 'fallar'), false) then
+        and not coalesce(to_jsonb(new)->>'entity' = 'takeouts' and to_jsonb(new)->>'action' = 'terminar', false) then
         insert into watch.changes values (tg_table_name || ' ' || tg_op);
       end if;
       return null;

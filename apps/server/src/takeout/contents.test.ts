@@ -43,6 +43,8 @@ beforeAll(async () => {
   )
   await sql`insert into mail_outbox (recipient, subject, body, sent_at)
     values ('a@example.com', 'Contraseña', 'Su contraseña es clave-temporal-55', now())`.execute(db)
+  await sql`insert into printers (name, kind, address, port, columns, code_page, created_by)
+    values ('Rollo', 'network', '127.0.0.1', 9100, 48, 'cp850', 'admin')`.execute(db)
   await programOf(store, await store.user({ resources: ['verTodasFacturas'] }))
   attached = pdf(3_000_000)
   expect(

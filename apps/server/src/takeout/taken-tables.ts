@@ -134,6 +134,8 @@ function kept(type: string): FieldTraits['type'] {
 function columnSql({ name, type }: SchemaColumn): string {
   const column = `t."${name}"`
   if (type.endsWith('[]')) return `array_to_string(${column}, ', ')`
+  // A printer that was never in use is busy until minus infinity, which is no moment of a file.
+  if (kept(type) === 'instant') return `case when isfinite(${column}) then ${column} end`
   return kept(type) === 'text' ? `${column}::text` : column
 }
 
