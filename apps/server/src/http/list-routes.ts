@@ -5,6 +5,7 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 import type { z } from 'zod'
 import { type Db, listsOf } from '../db/database.ts'
 import { asCsv } from '../files/csv.ts'
+import type { Append } from '../files/spools.ts'
 import { exportCsv } from '../lists/export-csv.ts'
 import { ExportRun, exportRuns } from '../lists/export-run.ts'
 import { exportWorkbook } from '../lists/export-workbook.ts'
@@ -97,11 +98,15 @@ export async function sendExport<R extends object, Q extends z.ZodRawShape>(
   const isCsv = format === 'csv'
   const run = new ExportRun(isCsv ? 'CSV' : 'Excel')
   const spooled = isCsv ? asCsv(reply, title) : asWorkbook(reply, title)
-  return exportRuns.follow(context, { key, reply, run }, () =>
-    reply.server.spools.send(spooled, turnsOf(context.actor), (append) =>
-      isCsv
-        ? exportCsv(db, source, { options: query, run }, append)
-        : exportWorkbook(db, source, { options: query, columns, title, run }, append),
-    ),
-  )
+  const fill = (append: Append) =>
+    isCsv
+      ? exportCsv(db, source, { options: query, run }, append)
+      : exportWorkbook(db, source, { options: query, columns, title, run }, append)
+  try {
+    return await exportRuns.follow(context, { key, reply, run }, () =>
+      reply.server.spools.send(spooled, turnsOf(context.actor), fill),
+    )
+  } finally {
+    run.end()
+  }
 }

@@ -6,17 +6,25 @@ const GROWTH = 20
 
 let working = 0
 
-/**
- * Keeps the memory of the process flat while `work` reads and writes much that is soon garbage: V8 would let it grow by
- * hundreds of MB first. One collection at the beginning, some 100 ms, makes the new limit count.
- */
+/** Does `work` with a lean heap. */
 export async function withLeanHeap<T>(work: () => Promise<T>): Promise<T> {
-  working += 1
-  if (working === 1) setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
-  collect()
+  const leave = enterLeanHeap()
   try {
     return await work()
   } finally {
+    leave()
+  }
+}
+
+/**
+ * Keeps the memory of the process flat while work reads and writes much that is soon garbage: V8 would let it grow by
+ * hundreds of MB first. One collection at the beginning, some 100 ms, makes the new limit count. The returned function ends it.
+ */
+export function enterLeanHeap(): () => void {
+  working += 1
+  if (working === 1) setFlagsFromString(`--heap-growing-percent=${GROWTH}`)
+  collect()
+  return () => {
     working -= 1
     if (working === 0) setFlagsFromString('--heap-growing-percent=0')
   }
