@@ -8,8 +8,9 @@ const kardex = (shop: Shop) => ({
   body: { areaId: 1, productId: shop.ids.plentyId, date: period(shop).from, to: shop.today },
 })
 
-/** Reports requested by POST. */
+/** Reports requested by POST, and where an export stands. */
 export const reportRecipes: Recipes = {
+  'GET exports/runs/{run}': () => ({ params: { run: 'una-clave-nueva' } }),
   'POST reports/kardex': kardex,
   'POST reports/floating': kardex,
   'POST reports/StocksByDate': ({ today }) => ({ body: { date: today, areaId: 1, withStock: true } }),
