@@ -1,6 +1,5 @@
-import { setTimeout as sleep } from 'node:timers/promises'
 import { sql } from 'kysely'
-import { expect, test } from 'vitest'
+import { expect, test, vi } from 'vitest'
 import { addressOf } from '../../test/assistant.ts'
 import { testStore } from '../../test/harness.ts'
 import { plainCell, readSheet } from '../files/read-workbook.ts'
@@ -18,14 +17,15 @@ const rowsOf = async (by = store.admin): Promise<number | null> =>
   (await by.get(`exports/runs/${RUN}`)).body.rows
 const columns = ['id', 'name'].map((field) => ({ field, title: field }))
 
+const often = { interval: 5, timeout: 20_000 }
+
 /** The rows of the export as soon as some are written. */
-async function followed(): Promise<number> {
-  for (;;) {
-    const rows = await rowsOf()
-    if (rows) return rows
-    await sleep(5)
-  }
-}
+const followed = () =>
+  vi.waitFor(async () => {
+    const rows = (await rowsOf()) ?? 0
+    expect(rows).toBeGreaterThan(0)
+    return rows
+  }, often)
 
 test('an Excel of many parts has every row in its order, and its user alone sees where it stands', async () => {
   await fill()
@@ -55,7 +55,7 @@ test('a client that closes its connection cancels the export, and the next one i
   await followed()
   controller.abort()
   await expect(cancelled).rejects.toThrow()
-  while ((await rowsOf()) !== null) await sleep(5)
+  await expect.poll(() => rowsOf(), often).toBeNull()
   const next = await store.admin.get('clients/export', { format: 'csv', run: RUN })
   expect(next.status).toBe(200)
 })
