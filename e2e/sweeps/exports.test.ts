@@ -2,7 +2,7 @@ import { statSync } from 'node:fs'
 import { expect, test } from 'vitest'
 import { administer } from '../../apps/server/test/template-database.ts'
 import { axe, goTo, messageShown, openPage, signIn } from '../support/browser.ts'
-import { agree } from '../support/keyboard.ts'
+import { agree, focused } from '../support/keyboard.ts'
 import { storeDatabase } from '../support/store.ts'
 
 const CLIENTS = 200_000
@@ -30,7 +30,10 @@ test('a long export shows how many rows it has; it is cancelled, or saved with a
   await start()
   const shown = page.getByRole('dialog', { name: 'Exportación' })
   await shown.getByRole('progressbar', { name: 'Filas exportadas' }).waitFor()
-  await shown.getByRole('button', { name: 'Cancelar' }).click()
+  // Its button keeps the focus, and the next stop cancels it.
+  await page.keyboard.press('Tab')
+  await focused(page, 'Cancelar')
+  await page.keyboard.press('Enter')
   await messageShown(page, 'Se canceló la exportación')
   await shown.waitFor({ state: 'detached' })
 

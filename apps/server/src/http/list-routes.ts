@@ -98,15 +98,13 @@ export async function sendExport<R extends object, Q extends z.ZodRawShape>(
   const isCsv = format === 'csv'
   const run = new ExportRun(isCsv ? 'CSV' : 'Excel')
   const spooled = isCsv ? asCsv(reply, title) : asWorkbook(reply, title)
+  // It ends before it is sent: a client that reads slowly keeps no heap lean.
   const fill = (append: Append) =>
-    isCsv
+    (isCsv
       ? exportCsv(db, source, { options: query, run }, append)
       : exportWorkbook(db, source, { options: query, columns, title, run }, append)
-  try {
-    return await exportRuns.follow(context, { key, reply, run }, () =>
-      reply.server.spools.send(spooled, turnsOf(context.actor), fill),
-    )
-  } finally {
-    run.end()
-  }
+    ).finally(() => run.end())
+  return exportRuns.follow(context, { key, reply, run }, () =>
+    reply.server.spools.send(spooled, turnsOf(context.actor), fill),
+  )
 }

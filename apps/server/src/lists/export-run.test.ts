@@ -4,6 +4,7 @@ import { addressOf } from '../../test/assistant.ts'
 import { testStore } from '../../test/harness.ts'
 import { plainCell, readSheet } from '../files/read-workbook.ts'
 import { fileLimits } from '../system/limits.ts'
+import { ExportRun } from './export-run.ts'
 
 const store = testStore()
 const RUN = 'exportacion-1'
@@ -58,6 +59,13 @@ test('a client that closes its connection cancels the export, and the next one i
   await expect.poll(() => rowsOf(), often).toBeNull()
   const next = await store.admin.get('clients/export', { format: 'csv', run: RUN })
   expect(next.status).toBe(200)
+})
+
+test('an export of too many rows is refused', () => {
+  const run = new ExportRun('Excel')
+  run.takes(fileLimits.exportRows)
+  expect(() => run.takes(1)).toThrow('El Excel admite 1,000,000 filas como máximo. Aplique un filtro.')
+  run.end()
 })
 
 test('a key that is none is refused with a sentence', async () => {

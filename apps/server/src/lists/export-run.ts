@@ -1,3 +1,4 @@
+import { formatCount } from '@yunque/contract/core/format'
 import { Refusal } from '../errors.ts'
 import { FollowedRuns } from '../operation/followed-runs.ts'
 import { enterLeanHeap } from '../system/lean-heap.ts'
@@ -29,7 +30,9 @@ export class ExportRun {
     this.#rows += rows
     if (this.#rows > MANY) this.#leave ??= enterLeanHeap()
     if (this.#rows > fileLimits.exportRows)
-      throw new Refusal(`El ${this.#name} admite 1,000,000 filas como máximo. Aplique un filtro.`)
+      throw new Refusal(
+        `El ${this.#name} admite ${formatCount(fileLimits.exportRows)} filas como máximo. Aplique un filtro.`,
+      )
   }
 
   /** Its user cancelled it, or is gone. */

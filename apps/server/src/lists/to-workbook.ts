@@ -19,16 +19,16 @@ export type Sheet = {
 /** An `.xlsx` of rows already read. */
 export async function toWorkbook(fields: SheetFields, { rows, totals, ...sheet }: Sheet): Promise<Buffer> {
   const { head, rowOf, totalsOf } = sheetOf(fields, sheet)
-  const parts: (string | Uint8Array)[] = []
+  const parts: Uint8Array[] = []
   await streamWorkbook(
-    async (part) => void parts.push(part),
+    async (part) => void parts.push(typeof part === 'string' ? Buffer.from(part) : part),
     head,
     async (append) => {
       await append(rows.map(rowOf))
       if (totals) await append([totalsOf(totals)])
     },
   )
-  return Buffer.concat(parts.map((part) => Buffer.from(part as Uint8Array)))
+  return Buffer.concat(parts)
 }
 
 /** A sheet with these columns: its head, and how a row and the totals become cells. */

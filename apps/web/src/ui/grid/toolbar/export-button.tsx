@@ -44,6 +44,7 @@ export function ExportButton() {
       position="bottom-end"
       width={280}
       closeOnClickOutside={false}
+      withinPortal={false}
     >
       <Popover.Target>
         <Tooltip label="Exportar a Excel">
