@@ -74,32 +74,49 @@ export async function closePages({
  * A page with a new browser profile: no session and no stored data. It is closed after the test, which fails if its
  * console logged an error or the server answered 5xx.
  */
-export async function openPage({
-  width = 1366,
-  height = 768,
-  colorScheme = 'light',
-  baseURL = baseUrl,
-  keepsApp = false,
-  trusting = false,
-}: View = {}): Promise<Page> {
+export async function openPage(view: View = {}): Promise<Page> {
   browser ??= launch()
   const context = await (await browser).newContext({
-    baseURL,
-    viewport: { width, height },
-    colorScheme,
-    locale: 'es-419',
-    timezoneId: 'America/Managua',
-    // Nothing moves between the press and the release of the mouse, and a closed dialog is gone at once.
-    reducedMotion: 'reduce',
-    hasTouch: width < 600,
-    isMobile: width < 600,
-    serviceWorkers: keepsApp ? 'allow' : 'block',
-    ignoreHTTPSErrors: trusting,
+    ...settingsOf(view),
+    serviceWorkers: view.keepsApp ? 'allow' : 'block',
+    ignoreHTTPSErrors: view.trusting ?? false,
   })
   contexts.push(context)
   const page = await context.newPage()
   if (slowness > 1) await slowDown(page)
   watch(page)
+  return page
+}
+
+/** What a page of a browser is. */
+const settingsOf = ({ width = 1366, height = 768, colorScheme = 'light', baseURL = baseUrl }: View) => ({
+  baseURL,
+  viewport: { width, height },
+  colorScheme,
+  locale: 'es-419',
+  timezoneId: 'America/Managua',
+  // Nothing moves between the press and the release of the mouse, and a closed dialog is gone at once.
+  reducedMotion: 'reduce' as const,
+  hasTouch: width < 600,
+  isMobile: width < 600,
+})
+
+/**
+ * A page of a browser of its own that keeps what it stores in `profile`, as that of a till does: the application, and data that it
+ * promises to keep. It may lose its server. The same profile opens it again.
+ */
+export async function openDevice(profile: string, view: View = {}): Promise<Page> {
+  const context = await chromium.launchPersistentContext(profile, {
+    ...settingsOf(view),
+    executablePath: findChromium(),
+    args: flags,
+  })
+  contexts.push(context)
+  const page = context.pages()[0] ?? (await context.newPage())
+  const session = await context.newCDPSession(page)
+  const { baseURL: origin = baseUrl } = view
+  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'] })
+  watch(page, { losesServer: true })
   return page
 }
 
@@ -199,14 +216,15 @@ export async function axe(
   )
 }
 
-function watch(page: Page): void {
+function watch(page: Page, { losesServer = false } = {}): void {
   page.on('pageerror', (error) => errors.push(error.message))
   page.on('console', (message) => {
     // The browser logs every refused request. The test decides whether one is an error.
     const refusal = /^Failed to load resource: .* status of 4\d\d/.test(message.text())
     // The header is for HTTPS. Over plain HTTP the browser logs that it ignores it.
     const ignored = message.text().startsWith('The Cross-Origin-Opener-Policy header has been ignored')
-    if (message.type() === 'error' && !refusal && !ignored)
+    const away = losesServer && /net::ERR_/.test(message.text())
+    if (message.type() === 'error' && !refusal && !ignored && !away)
       errors.push(`${message.text()} (${message.location().url})`)
   })
   page.on('response', (response) => {

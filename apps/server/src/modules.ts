@@ -77,6 +77,7 @@ import { categoryCommissionRoutes } from './sales/commissions/commissions.routes
 import { deliveryRoutes } from './sales/deliveries/deliveries.routes.ts'
 import { goalRoutes } from './sales/goals/goals.routes.ts'
 import { billRoutes } from './sales/invoices/bills.routes.ts'
+import { offlineRoutes } from './sales/offline/offline.routes.ts'
 import { parkedSaleRoutes } from './sales/parked/parked-sales.routes.ts'
 import { priceListRoutes } from './sales/price-lists/price-lists.routes.ts'
 import { projectRoutes } from './sales/projects/projects.routes.ts'
@@ -139,6 +140,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   authorizationRoutes(app)
   preBillRoutes(app)
   priceListRoutes(app)
+  offlineRoutes(app)
   parkedSaleRoutes(app)
   billRoutes(app)
   productRoutes(app)

@@ -8,6 +8,7 @@ import * as build from './build.ts'
 import { pdf } from './files/attachable.ts'
 import type { Client, Store } from './harness.ts'
 import { programOf } from './keys.ts'
+import { SellingDevice } from './offline-till.ts'
 import { businessDay, stockedProduct } from './stock.ts'
 import { upload } from './upload.ts'
 
@@ -52,6 +53,7 @@ export type Deal = Record<
   | 'shortTransfer'
   | 'count'
   | 'conversion'
+  | 'offlineSale'
   | 'programRequest',
   number
 >
@@ -170,11 +172,27 @@ export async function deal(
     cashMovement,
     settlement,
     cut,
+    offlineSale: await soldOffline(store, by, things),
     programRequest: await requested(store, by, things),
     closedCut: opened.id,
     ...(await stock(store, by, { ...things, areaId: place.areaId })),
     ...bought,
   } satisfies Deal
+}
+
+/** A sale of a till of the user's area that waits for a person. */
+async function soldOffline(
+  store: Store,
+  by: Client,
+  { areaId, productId }: Pick<Person, 'areaId' | 'productId'>,
+): Promise<number> {
+  const device = await SellingDevice.register(store, { areaId })
+  const line = { productId, product: 'Martillo', quantity: 900_000, price: 100, serials: [] }
+  await device.sell(by.userId, { lines: [line] })
+  const { rows } = await sql<{ id: number }>`select max(id) as id from offline_sales`.execute(
+    store.database.db,
+  )
+  return rows[0]?.id ?? 0
 }
 
 /** A change of a price that a program of the user requests. */

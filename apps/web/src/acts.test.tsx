@@ -429,6 +429,7 @@ const withMenus = [
   'features/sales/commissions/commissions-page.tsx',
   'features/sales/goals/goals-page.tsx',
   'features/sales/invoice-updates/invoice-updates-page.tsx',
+  'features/sales/offline-sales/offline-sales-page.tsx',
   'features/sales/price-lists/listed-grid.tsx',
   'features/sales/price-lists/price-lists-page.tsx',
   'features/sales/projects/projects-page.tsx',

@@ -49,6 +49,8 @@ export const menu: readonly MenuSection[] = [
     ],
     more: [
       '/app/cambio',
+      '/app/vender-sin-servidor',
+      '/app/ventas-por-registrar',
       '/app/movimientos-caja',
       '/app/notascreditos',
       '/app/facturas-updates',

@@ -58,6 +58,8 @@ import { deliveriesScreens } from './features/sales/deliveries/screens.ts'
 import { goalsScreens } from './features/sales/goals/screens.ts'
 import { invoiceUpdatesScreens } from './features/sales/invoice-updates/screens.ts'
 import { invoicesScreens } from './features/sales/invoices/screens.ts'
+import { offlineSalesScreens } from './features/sales/offline-sales/screens.ts'
+import { offlineTillScreens } from './features/sales/offline-till/screens.ts'
 import { ownCommissionsScreens } from './features/sales/own-commissions/screens.ts'
 import { priceListsScreens } from './features/sales/price-lists/screens.ts'
 import { projectsScreens } from './features/sales/projects/screens.ts'
@@ -151,6 +153,8 @@ export const screens: readonly Screen[] = [
   ...keysScreens,
   ...webhooksScreens,
   ...programRequestsScreens,
+  ...offlineTillScreens,
+  ...offlineSalesScreens,
   ...permissionsScreens,
   ...auditScreens,
   ...backupsScreens,

@@ -2952,6 +2952,87 @@ export interface paths {
      */
     post: operations["postMovementsPrinted"];
   };
+  "/api/offlineSales/{id}/register": {
+    parameters: {
+    };
+    /**
+     * Registra una venta que esperaba, al precio y en el día en que se vendió
+     * @description Permiso: aprobar
+     */
+    post: operations["postOfflineSalesByIdRegister"];
+  };
+  "/api/offlineSales/{id}/return": {
+    parameters: {
+    };
+    /**
+     * Anota que el dinero de una venta que esperaba se devolvió
+     * @description Permiso: aprobar
+     */
+    post: operations["postOfflineSalesByIdReturn"];
+  };
+  "/api/offlineSales/export": {
+    parameters: {
+    };
+    /**
+     * Excel o CSV: ventas por registrar
+     * @description Permiso: verTodasFacturas | aprobar | app
+     */
+    get: operations["getOfflineSalesExport"];
+  };
+  "/api/offlineSales/get": {
+    parameters: {
+    };
+    /**
+     * Lista: ventas por registrar
+     * @description Permiso: verTodasFacturas | aprobar | app
+     */
+    get: operations["getOfflineSalesGet"];
+  };
+  "/api/offlineSales/get/{id}": {
+    parameters: {
+    };
+    /**
+     * Una venta que una caja hizo sin servidor
+     * @description Permiso: verTodasFacturas | aprobar | app
+     */
+    get: operations["getOfflineSalesGetById"];
+  };
+  "/api/offlineSales/load": {
+    parameters: {
+    };
+    /**
+     * Carga las ventas sin registrar del archivo de un dispositivo
+     * @description Permiso: aprobar
+     */
+    post: operations["postOfflineSalesLoad"];
+  };
+  "/api/offlineTill/outcomes": {
+    parameters: {
+    };
+    /**
+     * En qué quedaron las ventas de este dispositivo
+     * @description Acceso: public
+     */
+    post: operations["postOfflineTillOutcomes"];
+  };
+  "/api/offlineTill/send": {
+    parameters: {
+    };
+    /**
+     * Entrega una venta que este dispositivo hizo sin servidor
+     * @description Acceso: public
+     */
+    post: operations["postOfflineTillSend"];
+  };
+  "/api/offlineTill/sync": {
+    parameters: {
+    };
+    /**
+     * Lo que este dispositivo guarda para vender sin servidor, y lo que informa de sí
+     * @description Acceso: public
+     */
+    post: operations["postOfflineTillSync"];
+  };
   "/api/openapi.json": {
     parameters: {
     };
@@ -6645,6 +6726,11 @@ export interface components {
       lookedAt: string | null;
       lotWarningDays: number;
       name: string;
+      offlineAmount: number;
+      offlineCard: boolean;
+      offlineHours: number;
+      offlineSales: number;
+      offlineTransfer: boolean;
       papers: {
         cashInvoice: components["schemas"]["PaperChoice"];
         creditInvoice: components["schemas"]["PaperChoice"];
@@ -7721,8 +7807,17 @@ export interface components {
       lastSeenAt: string;
       lastUser: string;
       name: string;
+      offlineFree: number | null;
+      offlineNumber: string | null;
+      offlineProducts: number | null;
+      offlineReportedAt: string | null;
+      /** @enum {string} */
+      offlineState: "fragile" | "never" | "off" | "ready" | "stale" | "unsent";
+      offlineUnsent: number | null;
+      offlineUnsentAmount: number | null;
       printer: string | null;
       printerId: number | null;
+      sellsOffline: boolean;
       tillPins: boolean;
       version: number;
     };
@@ -8286,6 +8381,10 @@ export interface components {
       quantity: number;
       realCost: number;
     };
+    LaterPrices: {
+      day: string;
+      prices: components["schemas"]["SaleSteps"];
+    };
     LayawayEnded: {
       active: boolean;
       chargeId: number | null;
@@ -8379,6 +8478,12 @@ export interface components {
       productId: number;
       typed: components["schemas"]["ListBreak"][];
       um: string;
+    };
+    LoadAnswer: {
+      known: number;
+      loaded: number;
+      posted: number;
+      waiting: number;
     };
     LookBackPlace: {
       port: number;
@@ -8524,6 +8629,153 @@ export interface components {
     };
     /** @enum {number} */
     NoteType: 1 | 2;
+    OfflineCatalogue: {
+      clients: components["schemas"]["OfflineClient"][];
+      goneClients: number[];
+      goneProducts: number[];
+      products: components["schemas"]["OfflineProduct"][];
+      whole: boolean;
+    };
+    OfflineClient: {
+      /** @enum {string|null} */
+      bar: "exempt" | "level" | "project" | null;
+      id: number;
+      level: string;
+      name: string;
+      taxId: string;
+    };
+    OfflineOutcome: {
+      billId: number | null;
+      billNumber: string | null;
+      key: string;
+      reason: string;
+      /** @enum {string} */
+      state: "posted" | "received" | "returned" | "unknown" | "waiting";
+    };
+    OfflineProduct: {
+      available: number | null;
+      barcodes: string[];
+      code: string;
+      decimals: number;
+      hasIva: boolean;
+      id: number;
+      isService: boolean;
+      later: components["schemas"]["LaterPrices"][];
+      levels: {
+        later: components["schemas"]["LaterPrices"][];
+        level: string;
+        prices: components["schemas"]["SaleSteps"];
+      }[];
+      name: string;
+      prices: components["schemas"]["SaleSteps"];
+      serials: components["schemas"]["SerialUse"];
+      um: string;
+    };
+    OfflineSaleDetail: {
+      area: string;
+      areaId: number;
+      billId: number | null;
+      billNumber: string | null;
+      client: string;
+      date: string;
+      decidedAt: string | null;
+      decidedBy: string | null;
+      decision: string;
+      device: string;
+      id: number;
+      loaded: boolean;
+      missing: {
+        product: string;
+        productId: number;
+        units: number;
+      }[];
+      number: string;
+      reason: string;
+      receivedAt: string;
+      sale: {
+        change: number;
+        client: string;
+        clientId: number;
+        clientName: string;
+        lines: {
+          price: number;
+          product: string;
+          productId: number;
+          quantity: number;
+          serials: string[];
+        }[];
+        observation: string;
+        payments: {
+          amount: number;
+          bankId: number | null;
+          /** @enum {number} */
+          currencyId: 1 | 2;
+          /** @enum {number} */
+          paymentMethodId: 1 | 2 | 3 | 4 | 5 | 6;
+          rate?: number | null;
+          reference: string;
+          value?: number | null;
+        }[];
+        sellerId: number;
+        soldAt: string;
+        total: number;
+        walkInPhone: string;
+        walkInRuc: string;
+      } | null;
+      seller: string;
+      soldAt: string;
+      /** @enum {string} */
+      state: "posted" | "received" | "returned" | "waiting";
+      total: number;
+    };
+    OfflineSeller: {
+      fullName: string;
+      id: number;
+      username: string;
+    };
+    OfflineStore: {
+      address: string;
+      area: string;
+      areaId: number;
+      banks: {
+        id: number;
+        name: string;
+      }[];
+      defaultClient: string;
+      defaultClientId: number;
+      iva: number;
+      name: string;
+      phone: string;
+      rates: {
+        day: string;
+        value: number;
+      }[];
+      /** @enum {string|null} */
+      regime: "cuotaFija" | "general" | null;
+      rounding: number;
+      sellers: components["schemas"]["OfflineSeller"][];
+      taxId: string;
+      timeZone: string;
+      today: string;
+    };
+    OfflineTerms: {
+      amount: number;
+      hours: number;
+      methods: components["schemas"]["PaymentMethod"][];
+      sales: number;
+    };
+    OfflineTill: {
+      catalogue: components["schemas"]["OfflineCatalogue"] | null;
+      cursor: string | null;
+      device: string;
+      deviceId: number;
+      generation: number;
+      lastNumber: number;
+      now: string;
+      publicKey: string | null;
+      store: components["schemas"]["OfflineStore"] | null;
+      terms: components["schemas"]["OfflineTerms"] | null;
+    };
     OpeningAct: {
       createAt: string;
       createBy: string;
@@ -9833,6 +10085,7 @@ export interface components {
         id: number;
         name: string;
       } | null;
+      sellsOffline: boolean;
       tillPins: boolean;
       token: string | null;
     };
@@ -10152,6 +10405,8 @@ export interface components {
       productId: number;
       units: number;
     };
+    /** @enum {number} */
+    SerialUse: 0 | 1 | 2;
     /** @enum {string} */
     SeriesKind: "bill" | "creditNote" | "preBill" | "receipt";
     SeriesRow: {
@@ -10645,6 +10900,7 @@ export interface components {
         id: number;
         name: string;
       } | null;
+      sellsOffline: boolean;
       tillPins: boolean;
     };
     TillNow: {
@@ -11405,6 +11661,11 @@ export interface operations {
           lockDate?: (string | "") | null;
           lotWarningDays?: number;
           name: string;
+          offlineAmount?: number;
+          offlineCard?: boolean;
+          offlineHours?: number;
+          offlineSales?: number;
+          offlineTransfer?: boolean;
           phoneNumber?: string | null;
           preSaleDays?: number;
           priceMovePercent?: number;
@@ -18512,8 +18773,17 @@ export interface operations {
               lastSeenAt: string;
               lastUser: string;
               name: string;
+              offlineFree: number | null;
+              offlineNumber: string | null;
+              offlineProducts: number | null;
+              offlineReportedAt: string | null;
+              /** @enum {string} */
+              offlineState: "fragile" | "never" | "off" | "ready" | "stale" | "unsent";
+              offlineUnsent: number | null;
+              offlineUnsentAmount: number | null;
               printer: string | null;
               printerId: number | null;
+              sellsOffline: boolean;
               tillPins: boolean;
               version: number;
             }[];
@@ -18557,6 +18827,7 @@ export interface operations {
           labelPrinterId?: number | null;
           name: string;
           printerId?: number | null;
+          sellsOffline?: boolean;
           tillPins?: boolean;
           version?: number;
         };
@@ -18618,6 +18889,7 @@ export interface operations {
           labelPrinterId?: number | null;
           name: string;
           printerId?: number | null;
+          sellsOffline?: boolean;
           tillPins?: boolean;
         };
       };
@@ -20872,6 +21144,281 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["DocumentPrinted"][];
+        };
+      };
+    };
+  };
+  postOfflineSalesByIdRegister: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** @default false */
+          adjust?: boolean;
+          adjustmentReasonId?: number | null;
+          /** @default [] */
+          lines?: {
+            line: number;
+            productId: number;
+            serials: string[];
+          }[];
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OfflineSaleDetail"];
+        };
+      };
+    };
+  };
+  postOfflineSalesByIdReturn: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          reason: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OfflineSaleDetail"];
+        };
+      };
+    };
+  };
+  getOfflineSalesExport: {
+    parameters: {
+      query?: {
+        columns?: string;
+        filter?: components["parameters"]["filter"];
+        format?: "xlsx" | "csv";
+        group?: components["parameters"]["group"];
+        groupSummary?: components["parameters"]["groupSummary"];
+        header?: "fields" | "titles";
+        isCountQuery?: components["parameters"]["isCountQuery"];
+        requireGroupCount?: components["parameters"]["requireGroupCount"];
+        requireTotalCount?: components["parameters"]["requireTotalCount"];
+        run?: string;
+        select?: components["parameters"]["select"];
+        skip?: components["parameters"]["skip"];
+        sort?: components["parameters"]["sort"];
+        take?: components["parameters"]["take"];
+        totalSummary?: components["parameters"]["totalSummary"];
+        values?: "stored" | "words";
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/vnd.openxmlformats-officedocument.spreadsheetml.sheet": string;
+          "text/csv": string;
+        };
+      };
+    };
+  };
+  getOfflineSalesGet: {
+    parameters: {
+      query?: {
+        filter?: components["parameters"]["filter"];
+        group?: components["parameters"]["group"];
+        groupSummary?: components["parameters"]["groupSummary"];
+        isCountQuery?: components["parameters"]["isCountQuery"];
+        requireGroupCount?: components["parameters"]["requireGroupCount"];
+        requireTotalCount?: components["parameters"]["requireTotalCount"];
+        select?: components["parameters"]["select"];
+        skip?: components["parameters"]["skip"];
+        sort?: components["parameters"]["sort"];
+        take?: components["parameters"]["take"];
+        totalSummary?: components["parameters"]["totalSummary"];
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": {
+            also?: string[];
+            data: components["schemas"]["GroupRow"][] | {
+              area: string;
+              areaId: number;
+              billId: number | null;
+              billNumber: string | null;
+              client: string;
+              date: string;
+              decidedAt: string | null;
+              decidedBy: string | null;
+              device: string;
+              id: number;
+              loaded: boolean;
+              number: string;
+              reason: string;
+              receivedAt: string;
+              seller: string;
+              soldAt: string;
+              /** @enum {string} */
+              state: "posted" | "received" | "returned" | "waiting";
+              total: number;
+            }[];
+            groupCount?: number;
+            respelled?: string;
+            summary?: components["schemas"]["SummaryValue"][];
+            totalCount?: number;
+          };
+        };
+      };
+    };
+  };
+  getOfflineSalesGetById: {
+    parameters: {
+      path: {
+        id: number;
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OfflineSaleDetail"];
+        };
+      };
+    };
+  };
+  postOfflineSalesLoad: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          device: string;
+          deviceId: number;
+          sales: {
+            /** Format: uuid */
+            key: string;
+            number: number;
+            /** Format: byte */
+            sealed: string;
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["LoadAnswer"];
+        };
+      };
+    };
+  };
+  postOfflineTillOutcomes: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          keys: string[];
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OfflineOutcome"][];
+        };
+      };
+    };
+  };
+  postOfflineTillSend: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          /** Format: uuid */
+          key: string;
+          number: number;
+          /** Format: byte */
+          sealed: string;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OfflineOutcome"];
+        };
+      };
+    };
+  };
+  postOfflineTillSync: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          clients: number;
+          free: number | null;
+          installed: boolean;
+          lastNumber: number;
+          persistent: boolean;
+          products: number;
+          since?: (string | null) | null;
+          unsent: number;
+          unsentAmount: number;
+          unsentSince: string | null;
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["OfflineTill"];
         };
       };
     };

@@ -90,6 +90,9 @@ test('only these are public', () => {
     'POST account/till/enter',
     'POST account/webSession',
     'POST lookBack/enter',
+    'POST offlineTill/outcomes',
+    'POST offlineTill/send',
+    'POST offlineTill/sync',
     'POST restoring/{run}/cancel',
     'POST restoringMinute/{run}/cancel',
   ])

@@ -477,6 +477,13 @@ const ofNobody = new Set([
   'webhooks',
   ...['on', 'off', 'delete', 'try', 'replay'].map((act) => `webhooks/{id}/${act}`),
   'webhooks/deliveries/{id}/again',
+  // Of the area of the sale (`offline.test.ts`); a device proves itself by its token.
+  'offlineSales/{id}/register',
+  'offlineSales/{id}/return',
+  'offlineSales/load',
+  'offlineTill/sync',
+  'offlineTill/send',
+  'offlineTill/outcomes',
   // Of the area of the request (`requests/program-requests.test.ts`); a tool has the rule of its own call.
   'programRequests',
   'programRequests/{id}/approve',

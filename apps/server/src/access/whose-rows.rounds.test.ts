@@ -83,6 +83,8 @@ const subjects: Readonly<Record<string, readonly [rule: Rule, kind?: keyof Deal]
   'dashboard/waiting': ['own'],
   'dashboard/alarms': ['store'],
 
+  offlineSales: ['area'],
+  'offlineSales/{id}': ['area', 'offlineSale'],
   programRequests: ['area'],
   'programRequests/{id}': ['area', 'programRequest'],
   prebills: ['area'],

@@ -836,7 +836,10 @@ export interface Devices {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  offline_report: Json | null;
+  offline_reported_at: Instant | null;
   printer_id: number | null;
+  sells_offline: Generated<boolean>;
   till_pins: Generated<boolean>;
   token_hash: Buffer;
   version: Generated<number>;
@@ -1138,6 +1141,31 @@ export interface MailOutbox {
   sent_by: number | null;
   subject: string;
   to_day: Day | null;
+}
+
+export interface OfflineSales {
+  area_id: number;
+  bill_id: number | null;
+  cash: Generated<Numeric>;
+  client: Generated<string>;
+  content: string;
+  date: Day;
+  decided_at: Instant | null;
+  decided_by: string | null;
+  decision: Generated<string>;
+  device: string;
+  device_id: number | null;
+  id: Generated<number>;
+  key: string;
+  loaded: Generated<boolean>;
+  number: number;
+  reason: Generated<string>;
+  received_at: Generated<Instant>;
+  seller_id: number | null;
+  shown_number: string;
+  sold_at: Instant | null;
+  state: Generated<string>;
+  total: Numeric | null;
 }
 
 export interface OpeningActLines {
@@ -1897,6 +1925,13 @@ export interface Roles {
   version: Generated<number>;
 }
 
+export interface SealKeys {
+  created_at: Generated<Instant>;
+  id: Generated<number>;
+  private_key: string;
+  public_key: string;
+}
+
 export interface SearchWords {
   names: number;
   subject: string;
@@ -2023,6 +2058,11 @@ export interface Settings {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  offline_amount: Generated<Numeric>;
+  offline_card: Generated<boolean>;
+  offline_hours: Generated<number>;
+  offline_sales: Generated<number>;
+  offline_transfer: Generated<boolean>;
   owner_approves: Generated<boolean>;
   paper_version: Generated<number>;
   phone: Generated<string>;
@@ -2721,6 +2761,7 @@ export interface DB {
   loss_reasons: LossReasons;
   lot_movements: LotMovements;
   mail_outbox: MailOutbox;
+  offline_sales: OfflineSales;
   opening_act_lines: OpeningActLines;
   opening_acts: OpeningActs;
   opening_cash: OpeningCash;
@@ -2775,6 +2816,7 @@ export interface DB {
   restore_checks: RestoreChecks;
   role_resources: RoleResources;
   roles: Roles;
+  seal_keys: SealKeys;
   search_words: SearchWords;
   second_factor_key: SecondFactorKey;
   second_factor_setups: SecondFactorSetups;

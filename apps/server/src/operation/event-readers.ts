@@ -11,6 +11,7 @@ import { debtReaders } from '@yunque/contract/receivables/debts'
 import { salesReaders } from '@yunque/contract/reports/sales-report'
 import { clientReaders } from '@yunque/contract/sales/clients'
 import { allDeliveryReaders } from '@yunque/contract/sales/deliveries'
+import { offlineSaleReaders } from '@yunque/contract/sales/offline-sale-words'
 import { projectReaders } from '@yunque/contract/sales/projects'
 import { typeReaders } from '@yunque/contract/withholdings/withholdings'
 
@@ -87,6 +88,7 @@ export const otherReaders = {
   apiKeys: { by: ['app'] },
   webhooks: { by: ['app'] },
   programRequests: { by: requestReaders },
+  offlineSales: { by: offlineSaleReaders },
   backups: { by: ['app'] },
   takeouts: { by: ['app'] },
   alarms: { by: ['app'] },

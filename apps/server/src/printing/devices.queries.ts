@@ -9,6 +9,16 @@ import { from } from '../lists/list-tables.ts'
 import type { Context } from '../operation/context.ts'
 import { labelSizeJson } from './labels/label-sizes.queries.ts'
 
+/** SQL: a figure that device `d` reported. */
+const reported = (d: string, name: string) => `(${d}.offline_report ->> '${name}')::numeric`
+
+/** SQL: whether device `d` is ready to sell without the server (offline.report). */
+const readinessOf = (d: string) => `case when not ${d}.sells_offline then 'off'
+  when ${d}.offline_reported_at is null or ${reported(d, 'products')} = 0 then 'never'
+  when not (${d}.offline_report ->> 'persistent')::boolean then 'fragile'
+  when ${reported(d, 'unsent')} > 0 then 'unsent'
+  when ${d}.offline_reported_at < now() - interval '1 day' then 'stale' else 'ready' end`
+
 /** 'Dispositivos': the tills and phones, those seen last first. */
 export const deviceList = defineList(devices.list)({
   from: from('devices', 'd')
@@ -26,6 +36,15 @@ export const deviceList = defineList(devices.list)({
     labelPrinter: 'l.name',
     customerDisplay: 'd.customer_display',
     tillPins: 'd.till_pins',
+    sellsOffline: 'd.sells_offline',
+    offlineState: ({ d }) => readinessOf(d),
+    offlineReportedAt: 'd.offline_reported_at',
+    offlineProducts: ({ d }) => reported(d, 'products'),
+    offlineUnsent: ({ d }) => reported(d, 'unsent'),
+    offlineUnsentAmount: ({ d }) => reported(d, 'unsentAmount'),
+    offlineFree: ({ d }) => reported(d, 'free'),
+    offlineNumber: ({ d }) => `case when ${reported(d, 'lastNumber')} > 0 then
+      'P' || ${d}.id || '-' || lpad(${d}.offline_report ->> 'lastNumber', 6, '0') end`,
     lastSeenAt: 'd.last_seen_at',
     lastUser: 'd.last_user',
     createAt: 'd.created_at',
@@ -45,7 +64,7 @@ export const findDevice = (db: Db, context: Context, id: number): Promise<Device
 export async function deviceOf(db: Db, { device }: Context): Promise<ThisDevice | null> {
   if (device === undefined) return null
   const { rows } = await sql<ThisDevice>`
-    select d.id, d.name, d.area_id as "areaId", d.customer_display as "customerDisplay", d.till_pins as "tillPins", case when p.id is not null then
+    select d.id, d.name, d.area_id as "areaId", d.customer_display as "customerDisplay", d.till_pins as "tillPins", d.sells_offline as "sellsOffline", case when p.id is not null then
       json_build_object('id', p.id, 'name', p.name, 'columns', p.columns, 'drawer', p.drawer) end as printer,
       case when l.id is not null then json_build_object('id', l.id, 'name', l.name, 'language', l.language, 'dpi', l.dpi,
         'size', ${labelSizeJson}) end as "labelPrinter"

@@ -127,6 +127,7 @@ test('a browser is a device once it registered, by its token alone', async () =>
     labelPrinter: null,
     customerDisplay: false,
     tillPins: false,
+    sellsOffline: false,
     printer: { id: printerId, name: printer, columns: 48, drawer: false },
   })
   expect(await here(token)).toEqual(device)
@@ -142,6 +143,7 @@ test('a browser is a device once it registered, by its token alone', async () =>
     labelPrinter: null,
     customerDisplay: false,
     tillPins: false,
+    sellsOffline: false,
     token: null,
   })
   const [row] = (await store.admin.get('devices/get')).body.data

@@ -43,6 +43,7 @@ async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token
   const columns = {
     ...columnsOf(input),
     till_pins: permits(context, input, null),
+    sells_offline: maySell(context, input, null),
     token_hash: hashToken(token),
     last_user: context.actor.username,
   }
@@ -72,6 +73,7 @@ async function changeDevice(
     .set((eb) => ({
       ...columnsOf(input),
       till_pins: permits(context, input, before),
+      sells_offline: maySell(context, input, before),
       version: eb('version', '+', 1),
       modified_by: context.actor.username,
       modified_at: new Date(),
@@ -125,6 +127,16 @@ function permits(
   return may(actor, 'app') ? (tillPins ?? kept) : kept && before?.areaId === areaId
 }
 
+/** Whether it sells without the server: as who configures the system says, otherwise as before, but not in another area (offline.terms). */
+function maySell(
+  { actor }: Context,
+  { sellsOffline, areaId }: ThisDeviceInput,
+  before: Pick<DeviceRow, 'sellsOffline' | 'areaId'> | null,
+): boolean {
+  const kept = before?.sellsOffline ?? false
+  return may(actor, 'app') ? (sellsOffline ?? kept) : kept && before?.areaId === areaId
+}
+
 const columnsOf = ({ name, areaId, printerId, labelPrinterId, customerDisplay }: ThisDeviceInput) => ({
   name,
   area_id: areaId,
@@ -153,11 +165,20 @@ async function languageOf(tx: Tx, id: number): Promise<string> {
 }
 
 /** What the audit trail keeps of a device: what a person says of it. */
-const shown = ({ name, areaId, printer, labelPrinter, customerDisplay, tillPins }: DeviceRow) => ({
+const shown = ({
   name,
   areaId,
   printer,
   labelPrinter,
   customerDisplay,
   tillPins,
+  sellsOffline,
+}: DeviceRow) => ({
+  name,
+  areaId,
+  printer,
+  labelPrinter,
+  customerDisplay,
+  tillPins,
+  sellsOffline,
 })

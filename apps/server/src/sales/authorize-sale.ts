@@ -3,7 +3,7 @@ import { backdating } from '../access/approvals/backdating.ts'
 import type { Approval, ApprovalRequest } from '../access/approvals/require-approval.ts'
 import type { Tx } from '../db/database.ts'
 import type { Context } from '../operation/context.ts'
-import { type AuthorizedUse, authorize, type Excess } from './authorizations/authorize.ts'
+import { type AuthorizedUse, accept, authorize, type Excess } from './authorizations/authorize.ts'
 import { codesToKeep, type SaleCodes } from './authorizations/sale-codes.ts'
 import { creditExcess } from './credit-excess.ts'
 import type { MeasuredSale } from './measure-sale.ts'
@@ -39,13 +39,15 @@ export async function authorizeSale(
     ...priceExcesses(lines, { areaId, stock: takesStock ? stock : null, settings }),
     ...(await debtExcess(tx, measured)),
   ]
-  const { uses, approval } = await authorize(tx, context, {
+  const asked = {
     given,
     excesses,
     areaId,
     subject,
     needs: [...(takesStock ? backdating(sale.date, context, keptDate) : []), ...needs],
-  })
+  }
+  const { uses, approval } =
+    terms.acceptedBy === undefined ? await authorize(tx, context, asked) : accept(asked, terms.acceptedBy)
   return { ...measured, uses, approval, codes: codesToKeep(context, sale.authCode, stored) }
 }
 

@@ -11,6 +11,7 @@ import {
   refuseBeyond,
   refuseUnavailable,
   reservedUnits,
+  type Wanted,
 } from '../inventory/balances/take-stock.ts'
 import type { Recipes } from '../inventory/kits/recipes.ts'
 import { type CostedMove, costMoves, type Input } from '../inventory/ledger/stock-ledger.ts'
@@ -63,7 +64,14 @@ export type SaleTerms = {
   returns?: readonly Input[] | undefined
   /** Codes already stored with the document, besides those typed now. */
   stored?: StoredCodes | undefined
+  /** Who accepts what the rules do not, of a sale whose goods left already: nothing is reserved from it (offline.decide). */
+  acceptedBy?: number | undefined
+  /** Goods that the stock lacks and that come in the same transaction, before the sale takes its own. */
+  supply?: Supply | undefined
 }
+
+/** What comes into locked balances for what a sale wants of an area. */
+export type Supply = (areaId: number, stock: LockedStock, wanted: readonly Wanted[]) => readonly Input[]
 
 /**
  * The pre-sale that is billed. Its own reservation does not block it, and it keeps its seller. Its credit days were
@@ -96,7 +104,7 @@ export type MeasuredSale = {
   lines: PricedLine[]
   totals: DocumentTotals
   stock: LockedStock
-  /** The goods that came back before it took its own. */
+  /** The goods that came before it took its own: that came back, or that the stock lacked. */
   returned: readonly CostedMove[]
   /** The rules of its codes. */
   given: readonly GivenRule[]
@@ -122,7 +130,6 @@ export async function measureSale(
     sale,
     terms,
   )
-  const returned = await costMoves(tx, stock, terms.returns ?? [])
   if (!billed && !reenabled) refuseWalkIn(sale, settings)
   if (!reenabled) refuseProject(chosen, { sale, client, makesDebt: terms.makesDebt })
   checkDocumentDate(sale.date, { context, settings, kept: terms.keptDate })
@@ -131,6 +138,8 @@ export async function measureSale(
   refuseChangedExemption(client, { billed, exemptLetter })
   const lines = priceLines(sale.lines, products, { ...taxesOf(settings), exempt: exemptLetter !== '' })
   const totals = documentTotals(lines)
+  const supplied = terms.supply?.(terms.areaId, stock, lines.flatMap(partsOf)) ?? []
+  const returned = await costMoves(tx, stock, [...(terms.returns ?? []), ...supplied])
   if (reserved) await refuseReserved(tx, { terms, stock, lines, reserved })
   await refuseTries(tx, context, { lines, given })
   const creditDays = sale.paymentTypeId === PaymentType.cash ? 0 : sale.creditDays
@@ -203,6 +212,7 @@ type Reserving = Pick<MeasuredSale, 'terms' | 'stock' | 'lines'> & { reserved: R
 async function refuseReserved(tx: Tx, { terms, stock, lines, reserved }: Reserving): Promise<void> {
   const { areaId } = terms
   const wanted = lines.flatMap(partsOf)
+  if (terms.acceptedBy !== undefined) return refuseBeyond(new Map(), { areaId, stock, wanted })
   const hasKits = lines.some(({ product }) => product.components !== null)
   if (hasKits) await refuseUnavailable(tx, { areaId, stock, wanted, exceptPreBill: ownPreBill(terms) })
   else refuseBeyond(reserved, { areaId, stock, wanted })

@@ -152,6 +152,11 @@ function columns(given: Partial<Settings>): Partial<Row> {
     session_idle_minutes: given.sessionIdleMinutes,
     feed_days: given.feedDays,
     attachment_gb: given.attachmentGb,
+    offline_hours: given.offlineHours,
+    offline_sales: given.offlineSales,
+    offline_amount: given.offlineAmount,
+    offline_card: given.offlineCard,
+    offline_transfer: given.offlineTransfer,
     session_hours: given.sessionHours,
     till_idle_minutes: given.tillIdleMinutes,
   }

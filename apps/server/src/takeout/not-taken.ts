@@ -33,6 +33,7 @@ export const tablesNotTaken: Readonly<Record<string, string>> = {
   restore_checks: ofThisComputer,
   schema_migrations: technical,
   search_words: technical,
+  seal_keys: secret,
   second_factor_key: secret,
   second_factor_setups: secret,
   sessions: secret,

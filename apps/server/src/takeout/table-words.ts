@@ -82,6 +82,7 @@ export const tableWords: Readonly<Record<string, readonly [title: string, about:
   price_list_formulas: ['Listas de precios, fórmulas', 'Cómo se calculan los precios de cada lista'],
   price_list_groups: ['Listas de precios, grupos de clientes', 'Para qué grupos vale cada lista'],
   price_list_items: ['Listas de precios, precios', 'El precio de cada producto en cada lista'],
+  offline_sales: ['Ventas sin servidor', 'Lo que las cajas vendieron sin servidor y qué pasó con ello'],
   price_lists: ['Listas de precios', 'Las listas con su moneda, prioridad y vigencia'],
   printers: ['Impresoras', 'Las impresoras de la tienda'],
   product_barcodes: ['Productos, códigos de barras', 'Los códigos de barras de cada producto'],

@@ -3,6 +3,7 @@ import { attachmentRecipes } from './attachment-recipes.ts'
 import { importRecipes } from './import-recipes.ts'
 import { labelRecipes } from './label-recipes.ts'
 import { officeRecipes } from './office-recipes.ts'
+import { offlineRecipes } from './offline-recipes.ts'
 import { peopleRecipes } from './people-recipes.ts'
 import { printingRecipes } from './printing-recipes.ts'
 import { programRecipes } from './program-recipes.ts'
@@ -33,6 +34,7 @@ const recipes: Recipes = {
   ...secondFactorRecipes,
   ...webhookRecipes,
   ...programRecipes,
+  ...offlineRecipes,
   ...takeoutRecipes,
   ...labelRecipes,
   ...printingRecipes,

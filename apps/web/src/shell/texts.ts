@@ -51,6 +51,14 @@ export const shellTexts = {
   clockBanner: (here: string, server: string) =>
     `Este equipo marca ${here} y el servidor ${server}: corrija la hora del que esté mal, o avise a quien administra.`,
   understood: 'Entendido',
+  awaySince: (hour: string) => `Sin servidor desde las ${hour}.`,
+  offlineSelling:
+    'Puede vender de contado desde este dispositivo; créditos, recibos y cambios esperan al servidor.',
+  sellOffline: 'Vender sin servidor',
+  unsent: (count: number) => `Hay ${count === 1 ? 'una venta' : `${count} ventas`} por enviar.`,
+  unsentOnline: (count: number) =>
+    `Este dispositivo tiene ${count === 1 ? 'una venta' : `${count} ventas`} que el servidor todavía no tiene.`,
+  seeUnsent: 'Ver',
   offlineBanner:
     'Sin conexión. Se puede consultar lo ya cargado; guardar volverá a estar disponible al reconectar.',
   newVersion: 'Hay una versión nueva de la aplicación.',

@@ -67,6 +67,7 @@ const otherEntities = {
   apiKeys: 'Llaves de programas',
   webhooks: 'Avisos a programas',
   programRequests: 'Solicitudes de programas',
+  offlineSales: 'Ventas por registrar',
   vendors: 'Vendedores',
   yearClosings: 'Cierre del año',
 } as const

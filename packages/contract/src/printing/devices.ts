@@ -16,13 +16,28 @@ const fields = {
   customerDisplay: z.boolean().default(false),
   /** Whether cashiers change here by PIN; left out, it stays. Only who configures the system says so (sign-in.till). */
   tillPins: z.boolean().optional(),
+  /** Whether it may sell without the server; left out, it stays. Only who configures the system says so (offline.terms). */
+  sellsOffline: z.boolean().optional(),
 }
 
 /** A till or phone, by who administers it (printing.devices). */
 export const device = z.object({ id: saveId, ...fields, version })
 export type DeviceInput = z.output<typeof device>
 export const deviceOnWire = onWire(device, {
-  ignored: ['area', 'printer', 'labelPrinter', 'lastSeenAt', 'lastUser'],
+  ignored: [
+    'area',
+    'printer',
+    'labelPrinter',
+    'lastSeenAt',
+    'lastUser',
+    'offlineState',
+    'offlineReportedAt',
+    'offlineProducts',
+    'offlineUnsent',
+    'offlineUnsentAmount',
+    'offlineFree',
+    'offlineNumber',
+  ],
 })
 
 /** The same, by the browser that is the device. */
@@ -42,6 +57,7 @@ export type ThisDevice = {
   labelPrinter: DeviceLabelPrinter | null
   customerDisplay: boolean
   tillPins: boolean
+  sellsOffline: boolean
 }
 
 /** The label printer of a device, with the labels that are in it. */

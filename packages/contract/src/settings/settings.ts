@@ -123,6 +123,12 @@ export const settings = z.object({
   feedDays: whole(1, 90).optional(),
   /** How much attachments may use in all, in GB; 0 takes no new ones (attachments.quota). */
   attachmentGb: whole(0, 1000).optional(),
+  /** How long, how much and by what a till sells without the server (offline.terms): hours, sales, and their total in C$. */
+  offlineHours: whole(1, 72).optional(),
+  offlineSales: whole(1, 1000).optional(),
+  offlineAmount: whole(1, 10_000_000).optional(),
+  offlineCard: z.boolean().optional(),
+  offlineTransfer: z.boolean().optional(),
   sessionHours: whole(1, 168).optional(),
   /** Minutes without use after which a session that a PIN opened is locked (sign-in.till-lock). */
   tillIdleMinutes: whole(2, 60).optional(),
@@ -286,6 +292,11 @@ export type AboutInfo = PublicInfo & {
   sessionIdleMinutes: number
   feedDays: number
   attachmentGb: number
+  offlineHours: number
+  offlineSales: number
+  offlineAmount: number
+  offlineCard: boolean
+  offlineTransfer: boolean
   sessionHours: number
   tillIdleMinutes: number
   revision: number

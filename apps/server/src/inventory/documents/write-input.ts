@@ -30,7 +30,7 @@ export async function postInput(tx: Tx, context: Context, { input, stock }: Post
     iva: carried,
   }))
   await postStock(tx, context, { document: { kind: 'input', id, date }, stock, moves })
-  await insert(tx, context, id, input)
+  await insertInput(tx, context, id, input)
   await posted(tx, context, { entity: 'inPutProducts', id, areaId })
   return id
 }
@@ -54,7 +54,8 @@ export async function writeInput(tx: Tx, context: Context, { input, stock }: Pos
   return id
 }
 
-async function insert(tx: Tx, { actor }: Context, id: number, input: ReadyInput): Promise<void> {
+/** Stores a posted entry. */
+export async function insertInput(tx: Tx, { actor }: Context, id: number, input: ReadyInput): Promise<void> {
   await tx
     .insertInto('stock_inputs')
     .values({

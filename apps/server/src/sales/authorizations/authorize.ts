@@ -89,6 +89,16 @@ async function allow(tx: Tx, context: Context, sale: AskedSale): Promise<Allowed
   return new NeedsCode(message, tried, missing.ask)
 }
 
+/** All excesses and needs of a sale, accepted by a person who may approve them (offline.decide). */
+export function accept(
+  { excesses, needs }: Pick<AskedSale, 'excesses' | 'needs'>,
+  approverId: number,
+): Allowed {
+  const approvable = excesses.flatMap(({ need }) => actOfType[need.typeId] ?? [])
+  const acts = [...new Set([...approvable, ...needs.map(({ act }) => act)])]
+  return { uses: [], approval: acts.length > 0 ? { acts, approverId } : null }
+}
+
 /** The acts that another user may approve in place of a code. */
 const actOfType: Readonly<Partial<Record<number, ApprovalAct>>> = {
   [AuthorizationType.discount]: 'discount',

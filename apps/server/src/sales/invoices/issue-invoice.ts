@@ -7,7 +7,8 @@ import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { endParked } from '../parked/end-parked.ts'
 import { lockTenders } from '../payment-references.ts'
-import { prepareInvoice, type Source } from './prepare-invoice.ts'
+import { type PaidBefore, prepareInvoice, type Source } from './prepare-invoice.ts'
+import { writeSupplied } from './supply-lacking.ts'
 import { writeInvoice } from './write-invoice.ts'
 
 /**
@@ -18,13 +19,14 @@ export async function issueInvoice(
   tx: Tx,
   context: Context,
   invoice: Invoice,
-  source?: Source,
+  { source, paidBefore }: { source?: Source; paidBefore?: PaidBefore } = {},
 ): Promise<number> {
   if (invoice.id !== 0) throw new Refusal('Una factura registrada no se modifica')
   await endParked(tx, context, invoice.parkedSaleId)
   const areaId = source?.areaId ?? context.actor.areaId
   const locked = source ? Promise.resolve() : lockForInvoice(tx, areaId, invoice)
-  const prepared = await prepareInvoice(tx, context, invoice, { areaId, source, locked })
+  const prepared = await prepareInvoice(tx, context, invoice, { areaId, source, paidBefore, locked })
+  await writeSupplied(tx, context, { areaId, date: invoice.date, prepared, adjust: paidBefore?.adjust })
   const numbers = await numberDocument(tx, context, { kind: 'bill', areaId, date: invoice.date })
   await writeInvoice(tx, context, { ...prepared, areaId, invoice, numbers, source })
   return numbers.id

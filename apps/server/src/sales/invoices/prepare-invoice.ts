@@ -22,6 +22,7 @@ import { questionPrices } from '../question-prices.ts'
 import { type DollarColumns, dollarDebtOf } from './dollar-debt.ts'
 import { invoicePayments, type PaidInvoice, withNote } from './invoice-payments.ts'
 import { questionClock } from './question-clock.ts'
+import { type Adjustment, lackingMoves } from './supply-lacking.ts'
 
 /** The pre-sale that the invoice bills, whose area and recipes it keeps, with its stored codes. */
 export type Source = BilledPreSale & { areaId: number; stored: StoredCodes; recipes: Recipes }
@@ -36,9 +37,18 @@ export type ReturnedGoods = {
   check: (paid: number) => Promise<ActRequest>
 }
 
+/** A sale that was paid, and its goods handed over, before the server knew of it (offline.terms). It keeps its day and seller. */
+export type PaidBefore = {
+  sellerId: number
+  /** Who accepts what the rules of a sale do not, and what an adjustment brings that the stock lacks (offline.decide). */
+  acceptedBy?: number | undefined
+  adjust?: Adjustment | undefined
+}
+
 type Preparing = {
   areaId: number
   source?: Source | undefined
+  paidBefore?: PaidBefore | undefined
   /** The first locks of the invoice. */
   locked: Promise<unknown>
   returned?: ReturnedGoods | undefined
@@ -65,7 +75,7 @@ export async function prepareInvoice(
   tx: Tx,
   context: Context,
   invoice: Invoice,
-  { areaId, source, locked, returned }: Preparing,
+  { areaId, source, paidBefore, locked, returned }: Preparing,
 ): Promise<PreparedInvoice> {
   const { confirm } = invoice
   const clock = questionClock(tx, confirm)
@@ -80,6 +90,7 @@ export async function prepareInvoice(
     stored: source?.stored,
     returns: returned?.moves,
     recipes: source?.recipes,
+    ...(paidBefore ? keptTerms(invoice, paidBefore) : {}),
   }
   const [measured] = await Promise.all([measureSale(tx, context, invoice, terms), locked])
   const { stock, lines } = measured
@@ -95,6 +106,13 @@ export async function prepareInvoice(
   })
   return { ...paying, sale, moved: await costMoves(tx, stock, stockMoves(lines, areaId)) }
 }
+
+const keptTerms = ({ date }: Invoice, { sellerId, acceptedBy, adjust }: PaidBefore) => ({
+  keptDate: date,
+  sellerId,
+  acceptedBy,
+  supply: adjust && lackingMoves,
+})
 
 const creditOf = ({ payments = [] }: Invoice): number => creditAmong(payments)
 

@@ -59,7 +59,7 @@ export async function billPreSale(
   // Who comes for the goods may be known only now.
   const { projectId = preBill.project_id, buyerId = preBill.buyer_id, ...billing } = typed
   const invoice = { ...(await invoiceOf(tx, context, preBill)), ...billing, projectId, buyerId }
-  const billId = await issueInvoice(tx, context, invoice, {
+  const source = {
     preBillId: id,
     sellerId: preBill.seller_id,
     areaId: preBill.area_id,
@@ -67,7 +67,8 @@ export async function billPreSale(
     exemptLetter: preBill.exempt_letter,
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
     recipes: await recipesOf(tx, { kind: 'preBill', id }),
-  })
+  }
+  const billId = await issueInvoice(tx, context, invoice, { source })
   await releaseDeposits(tx, id)
   await keepAct(tx, act, contentOf(typed))
   await tx

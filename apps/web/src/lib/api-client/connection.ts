@@ -5,6 +5,8 @@ let serverAnswers = true
 // biome-ignore lint/style/noRestrictedGlobals: it exists on pages without HTTPS too
 const browserOnline = () => navigator.onLine
 let lastKnown = browserOnline()
+/** Since when the server cannot be reached, in milliseconds. */
+let awaySince: number | null = lastKnown ? null : Date.now()
 
 window.addEventListener('online', notify)
 window.addEventListener('offline', notify)
@@ -15,6 +17,9 @@ window.addEventListener('offline', notify)
 export function useOnline(): boolean {
   return useSyncExternalStore(subscribe, isOnline)
 }
+
+/** Since when the server cannot be reached; null while it answers. */
+export const useAwaySince = (): number | null => useSyncExternalStore(subscribe, () => awaySince)
 
 export const offlineReason = 'Sin conexión con el servidor'
 
@@ -31,6 +36,7 @@ export function reportServerAnswers(answers: boolean): void {
 function notify(): void {
   if (lastKnown === isOnline()) return
   lastKnown = isOnline()
+  awaySince = lastKnown ? null : Date.now()
   for (const listener of listeners) listener()
 }
 

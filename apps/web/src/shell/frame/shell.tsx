@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef } from 'react'
+import { followDevice } from '../../lib/offline/follow-device.ts'
 import { PrintNotices } from '../../ui/print/print-notices.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
 import { Footer } from '../footer.tsx'
@@ -41,6 +42,7 @@ export function Shell() {
     openScanner: scannerIs.open,
   })
   useFollowedLists()
+  useEffect(followDevice, [])
   useRememberRecords()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)

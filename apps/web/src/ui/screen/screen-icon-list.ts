@@ -22,6 +22,7 @@ export {
   IconClipboardCheck,
   IconClipboardList,
   IconClipboardText,
+  IconCloudUpload,
   IconCoins,
   IconCrane,
   IconCurrencyDollar,
@@ -96,5 +97,6 @@ export {
   IconUsers,
   IconUsersGroup,
   IconWebhook,
+  IconWifiOff,
   IconZzz,
 } from '@tabler/icons-react'

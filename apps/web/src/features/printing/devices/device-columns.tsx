@@ -1,4 +1,5 @@
 import { deviceRecord } from '@yunque/contract/printing/device.record'
+import { offlineReadiness } from '@yunque/contract/printing/offline-readiness'
 import { allColumnsOf } from '../../../ui/grid/columns.ts'
 import { texts } from './texts.ts'
 
@@ -23,6 +24,12 @@ export const deviceColumns = allColumnsOf(deviceRecord, [
     phone: 'hidden',
   },
   { field: 'tillPins', hidden: true, phone: 'hidden' },
+  {
+    field: 'offlineState',
+    width: 170,
+    phone: 'subtitle',
+    options: offlineReadiness.map(({ id, name }) => ({ value: id, label: name })),
+  },
   'lastSeenAt',
   { field: 'lastUser', width: 140 },
   { field: 'createBy', width: 120, hidden: true, searchable: false },

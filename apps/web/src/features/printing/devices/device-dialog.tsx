@@ -8,6 +8,7 @@ import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { Form } from '../../../ui/form/form.tsx'
 import { useZodForm } from '../../../ui/form/use-zod-form.ts'
 import { DeviceFields } from './device-fields.tsx'
+import { OfflineFacts } from './offline-facts.tsx'
 import { deviceQuery, saveDevice } from './printing.api.ts'
 import { texts } from './texts.ts'
 
@@ -26,13 +27,15 @@ export const DeviceDialog = ({ id, onClose }: Props) => (
 )
 
 function Editor({ record, onClose }: { readonly record: DeviceRow; readonly onClose: () => void }) {
-  const { id, version, name, areaId, printerId, labelPrinterId, customerDisplay, tillPins } = record
+  const { id, version, name, areaId, printerId, labelPrinterId, customerDisplay, tillPins, sellsOffline } =
+    record
   const [initialValues] = useState({
     id,
     version,
     name,
     customerDisplay,
     tillPins,
+    sellsOffline,
     areaId: areaId as number | null,
     printerId: printerId as number | null,
     labelPrinterId: labelPrinterId as number | null,
@@ -56,6 +59,7 @@ function Editor({ record, onClose }: { readonly record: DeviceRow; readonly onCl
     >
       <Form form={form}>
         <DeviceFields form={form} />
+        <OfflineFacts device={record} />
       </Form>
     </RecordDialog>
   )

@@ -17,6 +17,7 @@ export interface DeviceValues extends Record<string, unknown> {
   readonly labelPrinterId: number | null
   readonly customerDisplay: boolean
   readonly tillPins: boolean
+  readonly sellsOffline: boolean
 }
 
 /** Name, area and printers of a device. */
@@ -49,7 +50,12 @@ export function DeviceFields<V extends DeviceValues>({ form }: { readonly form: 
         {...field('customerDisplay', texts.customerDisplay)}
         description={texts.customerDisplayHint}
       />
-      {configures && <SwitchField {...field('tillPins', texts.tillPins)} description={texts.tillPinsHint} />}
+      {configures && (
+        <>
+          <SwitchField {...field('tillPins', texts.tillPins)} description={texts.tillPinsHint} />
+          <SwitchField {...field('sellsOffline', texts.sellsOffline)} description={texts.sellsOfflineHint} />
+        </>
+      )}
     </FieldGrid>
   )
 }

@@ -53,9 +53,36 @@ export const texts = {
   dialog: 'Diálogo del navegador',
   customerDisplay: deviceRecord.customerDisplay.word,
   tillPins: deviceRecord.tillPins.word,
+  sellsOffline: deviceRecord.sellsOffline.word,
+  sellsOfflineHint:
+    'Sigue vendiendo de contado mientras no alcanza el servidor, hasta los límites de Configuración.',
+  offlineWhat: {
+    reported: 'Informó',
+    products: 'Productos que guarda',
+    free: 'Espacio libre',
+    unsent: 'Ventas sin enviar',
+    number: 'Último comprobante',
+  },
   tillPinsHint: 'Quien atiende aquí entra con su PIN de caja, con los permisos de una caja.',
   customerDisplayHint: 'En ese dispositivo abra Pantalla del cliente y elija esta caja.',
 
+  offline: 'Vender sin servidor',
+  offlineIntro:
+    'Con permiso, este dispositivo sigue vendiendo de contado cuando el servidor no responde. Lo vendido queda en él y se registra cuando el servidor vuelve.',
+  steps: {
+    https: 'Dirección segura (https)',
+    registered: 'Registrado como dispositivo',
+    permitted: 'Permiso en Dispositivos',
+    persistent: 'El navegador promete conservar lo guardado',
+    catalogue: 'Productos y clientes guardados',
+  },
+  catalogueOf: (products: string, clients: string, moment: string) =>
+    `${products} y ${clients}, de ${moment}`,
+  prepare: 'Preparar este dispositivo',
+  prepared: 'Este dispositivo puede vender sin servidor',
+  notPersistent:
+    'El navegador no lo promete todavía. Instale la aplicación (menú del navegador, «Instalar Yunque»), ábrala y prepare de nuevo.',
+  notPermitted: 'Quien configura el sistema lo da en Dispositivos.',
   here: 'Este dispositivo',
   where: 'Quién es y dónde imprime',
   unregistered:

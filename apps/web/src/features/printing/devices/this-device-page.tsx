@@ -15,6 +15,7 @@ import { useZodForm } from '../../../ui/form/use-zod-form.ts'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { Section } from '../../../ui/page/section.tsx'
 import { DeviceFields } from './device-fields.tsx'
+import { OfflineReady } from './offline-ready.tsx'
 import { registerDevice } from './printing.api.ts'
 import classes from './printing.module.css'
 import { texts } from './texts.ts'
@@ -41,6 +42,7 @@ function DeviceForm({ device }: { readonly device: ThisDevice | null }) {
     labelPrinterId: (device?.labelPrinter?.id ?? null) as number | null,
     customerDisplay: device?.customerDisplay ?? false,
     tillPins: device?.tillPins ?? false,
+    sellsOffline: device?.sellsOffline ?? false,
   })
   const save = device ? texts.save : texts.register
   const form = useZodForm({
@@ -67,6 +69,7 @@ function DeviceForm({ device }: { readonly device: ThisDevice | null }) {
           </div>
         </Form>
       </Section>
+      <OfflineReady permitted={device?.sellsOffline ?? false} />
     </div>
   )
 }

@@ -38,6 +38,8 @@ export const settingsSections: readonly SettingsSection[] = [
       texts.countMethods,
       texts.exemptPaysFull,
       texts.deliverAtOnce,
+      texts.offline,
+      texts.offlineHours,
     ],
   },
   {

@@ -32,6 +32,11 @@ export type Due = {
   /** The IVA in the total, where withholdings can be noted. */
   readonly iva?: number
   readonly step?: number
+  /** What is taken where the server is away: these methods, and these banks to choose from. */
+  readonly offer?: {
+    readonly methods: readonly PaymentMethod[]
+    readonly banks: readonly { readonly id: number; readonly name: string }[]
+  }
 }
 
 /** The tenders with which the payment begins: what was left for this sale. */

@@ -9,6 +9,7 @@ import { formatMoney, formatRate } from '../../../lib/format/format.ts'
 import { toast } from '../../../lib/toast.ts'
 import { belowToasts } from '../../../lib/toast-place.ts'
 import { MoneyInput } from '../../../ui/form/amount-inputs.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { CatalogLookup } from '../../../ui/lookup/catalog-lookup.tsx'
 import { useScanner } from '../../../ui/scanner/use-scanner.ts'
@@ -48,11 +49,11 @@ interface Props extends Due, DayRate {
 
 /** The payment of a cash sale: one Enter for the exact amount, or amounts received by any methods and currencies. */
 export function PaymentPanel(props: Props) {
-  const { total: whole, iva, rate, favor = 0, kept = 0, step = 0, earlier, onPaid, onCancel } = props
+  const { total: whole, iva, rate, favor = 0, kept = 0, step = 0, offer, earlier, onPaid, onCancel } = props
   const [withheld, setWithheld] = useState<readonly WithholdingValue[] | null>(null)
   const withheldSum = withheldOf(withheld ?? [])
   const total = greatest(0, subtract(whole, withheldSum))
-  const payment = usePayment({ total, rate, favor, kept, step }, (paid) =>
+  const payment = usePayment({ total, rate, favor, kept, step, ...(offer ? { offer } : {}) }, (paid) =>
     onPaid({ ...paid, ...(withheld ? { withholdings: toLines(withheld) } : {}) }),
   )
   const due = add(total, payment.rounding)
@@ -121,7 +122,7 @@ export function PaymentPanel(props: Props) {
       {favor > 0 && <p className={classes.keys}>{texts.favor(favor)}</p>}
       <GivenPayments payment={payment} rate={rate} />
       <PaymentMethods payment={payment} rate={rate} onChosen={toAmount} />
-      <EntryFields key={field} payment={payment} autoFocus={!phone} />
+      <EntryFields key={field} payment={payment} autoFocus={!phone} banks={offer?.banks} />
       <PaymentNotes payment={payment} onChosen={toAmount} />
       <PaymentOutcome payment={payment} waiting={waiting} />
       <div ref={belowToasts} className={classes.actions}>
@@ -155,13 +156,23 @@ function missingIn({ outcome }: PaymentState): 'reference' | 'bank' | null {
 function EntryFields({
   payment,
   autoFocus,
+  banks,
 }: {
   readonly payment: PaymentState
   readonly autoFocus: boolean
+  /** The banks to choose from, where the catalog cannot be read. */
+  readonly banks: NonNullable<Due['offer']>['banks'] | undefined
 }) {
   const { entry, edit, inCash } = payment
   const symbol = symbolOf(entry.currencyId)
   const method = nameOfPayment({ ...entry, currencyId: 1 })
+  const bank = {
+    label: texts.bank,
+    value: entry.bankId,
+    required: needsBank(entry),
+    onChange: (bankId: number | null) => edit({ bankId }),
+    clearable: true,
+  }
   return (
     <div className={classes.entry}>
       <div className={classes.amount} data-amount>
@@ -185,14 +196,7 @@ function EntryFields({
             />
           </div>
           <div data-paper="bank">
-            <CatalogLookup
-              label={texts.bank}
-              catalog="bank"
-              value={entry.bankId}
-              required={needsBank(entry)}
-              onChange={(bankId) => edit({ bankId })}
-              clearable
-            />
+            {banks ? <SelectField {...bank} options={banks} /> : <CatalogLookup {...bank} catalog="bank" />}
           </div>
         </>
       )}

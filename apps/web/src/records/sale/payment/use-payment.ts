@@ -49,7 +49,9 @@ export function usePayment(due: Due, onPaid: (paid: PaidSale) => void) {
         amount: paymentMethodId === PaymentMethod.storeCredit ? least(missing, due.favor ?? 0) : null,
       }),
     /** Store credit is a method only for clients who have some. */
-    methods: methodKeys.filter(({ id }) => id !== PaymentMethod.storeCredit || (due.favor ?? 0) > 0),
+    methods: methodKeys.filter(({ id }) =>
+      due.offer ? due.offer.methods.includes(id) : id !== PaymentMethod.storeCredit || (due.favor ?? 0) > 0,
+    ),
     /**
      * Takes the cash amount that is written as dollars and goes on in C$. Without one, switches between C$ and dollars
      * (till.payment-keys). Does nothing without a rate, nor for a card (sales.card-currency).

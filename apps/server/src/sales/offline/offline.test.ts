@@ -1,0 +1,285 @@
+import { offlineSaleMessages } from '@yunque/contract/sales/offline-sales'
+import { sql } from 'kysely'
+import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import * as build from '../../../test/build.ts'
+import { type Client, testStore } from '../../../test/harness.ts'
+import { SellingDevice } from '../../../test/offline-till.ts'
+import { businessDay, stockedProduct } from '../../../test/stock.ts'
+
+const store = testStore()
+let device: SellingDevice
+let seller: Client
+let manager: Client
+let productId = 0
+
+const stockOf = async (id: number) =>
+  (
+    await sql<{
+      stock: number
+    }>`select stock from stock_balances where product_id = ${id} and area_id = 1`.execute(store.database.db)
+  ).rows
+const billOf = async (id: number | null) => (await store.admin.get(`bills/get/${id}`)).body
+const found = async (key: string) => {
+  const { rows } = await sql<{ id: number }>`select id from offline_sales where key = ${key}`.execute(
+    store.database.db,
+  )
+  return (await manager.get(`offlineSales/get/${rows[0]?.id}`)).body
+}
+const line = (more: object = {}) => ({
+  productId,
+  product: 'Martillo',
+  quantity: 2,
+  price: 100,
+  serials: [],
+  ...more,
+})
+
+beforeAll(async () => {
+  device = await SellingDevice.register(store)
+  seller = await store.user({ resources: ['crearFactura'] })
+  manager = await store.user({ resources: ['aprobar', 'verTodasFacturas'] })
+})
+beforeEach(async () => {
+  productId = await stockedProduct(store, { stock: 10, price: 100, cost: 60 })
+})
+
+describe('what a device keeps', () => {
+  test('a device with the permission gets its catalogue whole, then what changed, then nothing', async () => {
+    const first = await device.sync()
+    expect(first.terms).toEqual({ hours: 24, sales: 200, amount: 50_000, methods: [1, 2] })
+    expect(first.catalogue?.whole).toBe(true)
+    const own = first.catalogue?.products.find(({ id }) => id === productId)
+    expect(own).toMatchObject({
+      prices: [{ from: 0, price: 100, listId: null }],
+      available: 10,
+      later: [],
+      levels: [],
+    })
+    expect(JSON.stringify(first)).not.toMatch(/cost|Cost/)
+    expect(first.store?.sellers.map(({ id }) => id)).toContain(seller.userId)
+
+    expect((await device.sync({ since: first.cursor })).catalogue).toBeNull()
+    await build.areaProduct(store.admin, { productId, price: 120 })
+    await expect
+      .poll(async () => (await device.sync({ since: first.cursor })).catalogue?.products)
+      .toMatchObject([{ id: productId, prices: [{ price: 120 }] }])
+    const { catalogue, cursor } = await device.sync({ since: first.cursor })
+    expect(catalogue).toMatchObject({ whole: false, goneProducts: [], clients: [] })
+    expect((await device.sync({ since: cursor })).catalogue).toBeNull()
+  })
+
+  test('prices of a promotion that begins tomorrow and of a group of clients come with it', async () => {
+    const group = await build.clientGroup(store.admin)
+    const client = await build.client(store.admin, { groupId: group.id })
+    const tomorrow = (
+      await sql<{ day: string }>`select (${await businessDay()}::date + 1)::text as day`.execute(
+        store.database.db,
+      )
+    ).rows[0]?.day
+    const promotion = await build.priceList(store.admin, {
+      audienceId: 3,
+      validFrom: tomorrow,
+      validTo: tomorrow,
+    })
+    await build.listed(store.admin, { id: promotion.id, productId, breaks: [[0, 80]] })
+    const own = await build.priceList(store.admin, { groupIds: [group.id] })
+    await build.listed(store.admin, { id: own.id, productId, breaks: [[0, 90]] })
+    const { catalogue } = await device.sync()
+    const product = catalogue?.products.find(({ id }) => id === productId)
+    const level = catalogue?.clients.find(({ id }) => id === client.id)?.level ?? ''
+    expect(level).not.toBe('')
+    expect(product).toMatchObject({
+      prices: [{ price: 100 }],
+      later: [{ day: tomorrow, prices: [{ price: 80 }] }],
+      levels: [{ level, prices: [{ price: 90 }], later: [{ day: tomorrow, prices: [{ price: 80 }] }] }],
+    })
+  })
+
+  test('a device without the permission gets nothing, and only who configures the system gives it', async () => {
+    const plain = await SellingDevice.register(store, { sellsOffline: false })
+    expect(await plain.sync()).toMatchObject({ terms: null, store: null, catalogue: null, publicKey: null })
+    const own = { name: 'Mi caja', areaId: 1, printerId: null, sellsOffline: true }
+    expect((await seller.post('devices/this', own)).body.sellsOffline).toBe(false)
+    expect(await store.anonymous.post('offlineTill/sync', {})).toMatchObject({ status: 400 })
+    expect(
+      await store.saying({ 'x-device': 'x'.repeat(43) }).post('offlineTill/outcomes', { keys: [] }),
+    ).toMatchObject({
+      status: 403,
+      text: offlineSaleMessages.notPermitted,
+    })
+  })
+})
+
+describe('a sale that was made without the server', () => {
+  test('is an invoice of its seller and day, once, however often it is sent', async () => {
+    const given = await device.sealed(seller.userId, { lines: [line()] })
+    const [first, again] = await Promise.all([device.send(given), device.send(given)])
+    expect([first.status, again.status]).toEqual([200, 200])
+    expect(first.body.state).toBe('posted')
+    expect(again.body).toEqual(first.body)
+    const bill = await billOf(first.body.billId)
+    expect(bill).toMatchObject({
+      total: 200,
+      createBy: seller.username,
+      payoff: true,
+      date: await businessDay(),
+    })
+    expect(bill.billDetails).toMatchObject([{ productId, quantity: 2, price: 100 }])
+    expect(
+      (
+        await device.client.post('offlineTill/outcomes', {
+          keys: [given.key, '00000000-0000-4000-8000-000000000000'],
+        })
+      ).body,
+    ).toMatchObject([
+      { key: given.key, state: 'posted' },
+      { state: 'unknown', billId: null },
+    ])
+    const other = await device.sealed(seller.userId, { lines: [line({ quantity: 1 })] })
+    expect(await device.send({ ...other, key: given.key, number: given.number })).toMatchObject({
+      status: 400,
+      text: offlineSaleMessages.otherStore,
+    })
+  })
+
+  test('of yesterday is of yesterday, without an approval, and enters the open till', async () => {
+    const cashier = await store.user({ resources: ['crearFactura', 'gestionCierreCaja'] })
+    const till = await build.openTill(cashier)
+    const cash = async () => (await cashier.get(`cuts/pre-ejecute/${till.id}`)).body.totalCaja as number
+    const before = await cash()
+    const soldAt = new Date(Date.now() - 26 * 3_600_000).toISOString()
+    const { billId, state } = await device.sell(seller.userId, { soldAt, lines: [line()] })
+    expect(state).toBe('posted')
+    expect((await billOf(billId)).date < (await businessDay())).toBe(true)
+    expect((await cash()) - before).toBe(200)
+  })
+
+  test('that the stock lacks waits, blocks no other, and is posted with an adjustment by who may approve', async () => {
+    const given = await device.sealed(seller.userId, { lines: [line({ quantity: 13 })] })
+    const { body } = await device.send(given)
+    expect(body).toMatchObject({ state: 'waiting', billId: null })
+    expect(body.reason).toContain('Existencia 10')
+    expect((await device.sell(seller.userId, { lines: [line({ quantity: 1 })] })).state).toBe('posted')
+
+    const waiting = await found(given.key)
+    expect(waiting).toMatchObject({ state: 'waiting', missing: [{ productId, units: 4 }], total: 1300 })
+    const by = (body: object) => manager.post(`offlineSales/${waiting.id}/register`, body)
+    expect(await seller.post(`offlineSales/${waiting.id}/register`, { reason: 'x' })).toMatchObject({
+      status: 403,
+    })
+    expect(await by({ reason: 'Se vendió' })).toMatchObject({ status: 400 })
+    expect(await by({ reason: '' })).toMatchObject({ status: 400 })
+    const done = await by({ reason: 'Había en el piso', adjust: true })
+    expect(done.body).toMatchObject({
+      state: 'posted',
+      decidedBy: manager.username,
+      decision: 'Había en el piso',
+    })
+    const { rows } = await sql<{ total: number; created_by: string }>`
+      select i.created_by, l.quantity::float8 as total from stock_inputs i join stock_input_lines l on l.input_id = i.id
+      where l.product_id = ${productId} and i.observation like 'Venta %'`.execute(store.database.db)
+    expect(rows).toEqual([{ total: 4, created_by: manager.username }])
+    expect(await billOf(done.body.billId)).toMatchObject({ total: 1300, createBy: seller.username })
+    expect(await by({ reason: 'Otra vez' })).toMatchObject({
+      status: 400,
+      text: offlineSaleMessages.ended('registrada'),
+    })
+  })
+
+  test('whose price fell below what its seller may give waits, and is posted at the price of the ticket', async () => {
+    const given = await device.sealed(seller.userId, { lines: [line()] })
+    await build.areaProduct(store.admin, { productId, price: 150, discount: 0 })
+    const { body } = await device.send(given)
+    expect(body.state).toBe('waiting')
+    const { id } = await found(given.key)
+    const done = await manager.post(`offlineSales/${id}/register`, { reason: 'El precio subió después' })
+    expect(done.body.state).toBe('posted')
+    expect((await billOf(done.body.billId)).billDetails).toMatchObject([{ price: 100, total: 200 }])
+  })
+
+  test('whose money went back is closed without an invoice', async () => {
+    const given = await device.sealed(seller.userId, { lines: [line({ quantity: 99 })] })
+    await device.send(given)
+    const { id } = await found(given.key)
+    const done = await manager.post(`offlineSales/${id}/return`, { reason: 'El cliente no esperó' })
+    expect(done.body).toMatchObject({ state: 'returned', billId: null, decision: 'El cliente no esperó' })
+    expect((await device.send(given)).body.state).toBe('returned')
+    expect(await stockOf(productId)).toMatchObject([{ stock: 10 }])
+  })
+
+  test('of another version waits as it came, and one of another store is refused', async () => {
+    const unreadable = await device.sealed(seller.userId, { lines: [], payments: [] })
+    expect((await device.send(unreadable)).body).toMatchObject({
+      state: 'waiting',
+      reason: offlineSaleMessages.unreadable,
+    })
+    const given = await device.sealed(seller.userId, { lines: [line()] })
+    const changed = { ...given, sealed: `${given.sealed.slice(0, -8)}AAAAAAA=` }
+    expect(await device.send(changed)).toMatchObject({ status: 400, text: offlineSaleMessages.otherStore })
+    const other = await SellingDevice.register(store)
+    expect(await other.send(given)).toMatchObject({ status: 400, text: offlineSaleMessages.otherStore })
+  })
+
+  test('in dollars and by card is paid as its ticket says; another rate waits', async () => {
+    await build.rate(store.admin, await businessDay(), 36.5)
+    const dollars = (rate: number, amount = 10) => ({
+      paymentMethodId: 1 as const,
+      currencyId: 2 as const,
+      amount,
+      rate,
+    })
+    const sold = await device.sell(seller.userId, {
+      lines: [line()],
+      payments: [dollars(36.5)],
+      total: 200,
+      change: 165,
+    })
+    expect(sold.state).toBe('posted')
+    expect((await billOf(sold.billId)).payments).toMatchObject([
+      { currencyId: 2, amount: 10, rate: 36.5, change: 165 },
+    ])
+    const other = await device.sell(seller.userId, {
+      lines: [line()],
+      payments: [dollars(37)],
+      total: 200,
+      change: 170,
+    })
+    expect(other).toMatchObject({ state: 'waiting' })
+    expect(other.reason).toContain('tasa')
+  })
+
+  test('in a file of the device is loaded once, also when its registration ended', async () => {
+    const till = await SellingDevice.register(store)
+    const sales = [
+      await till.sealed(seller.userId, { lines: [line()] }),
+      await till.sealed(seller.userId, { lines: [line()] }),
+    ]
+    await till.send(sales[0] ?? {})
+    await store.admin.post(`devices/${till.id}/delete`, {})
+    const file = { deviceId: till.id, device: till.name, sales }
+    expect((await manager.post('offlineSales/load', file)).body).toEqual({
+      loaded: 1,
+      known: 1,
+      posted: 2,
+      waiting: 0,
+    })
+    expect((await manager.post('offlineSales/load', file)).body).toEqual({
+      loaded: 0,
+      known: 2,
+      posted: 2,
+      waiting: 0,
+    })
+    expect(await seller.post('offlineSales/load', file)).toMatchObject({ status: 403 })
+  })
+
+  test('is seen in its area alone', async () => {
+    const area = await build.area(store.admin)
+    const there = await store.user({ resources: ['aprobar', 'verTodasFacturas'], areaId: area.id })
+    const given = await device.sealed(seller.userId, { lines: [line({ quantity: 50 })] })
+    await device.send(given)
+    const { id } = await found(given.key)
+    expect((await there.get('offlineSales/get')).body.data).toEqual([])
+    expect((await there.get(`offlineSales/get/${id}`)).status).toBe(404)
+    expect((await there.post(`offlineSales/${id}/return`, { reason: 'x' })).status).toBe(404)
+  })
+})

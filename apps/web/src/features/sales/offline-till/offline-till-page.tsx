@@ -1,0 +1,211 @@
+import { Button } from '@mantine/core'
+import { IconPrinter } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
+import { toDollars } from '@yunque/domain/purchases'
+import { useMemo, useState } from 'react'
+import { useOnline } from '../../../lib/api-client/connection.ts'
+import { formatHour, formatMoney } from '../../../lib/format/format.ts'
+import type { QueuedSale } from '../../../lib/offline/device-db.ts'
+import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
+import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
+import { DocumentLines } from '../../../ui/document/document-lines.tsx'
+import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
+import { Loading } from '../../../ui/feedback/loading.tsx'
+import { SelectField } from '../../../ui/form/select-field.tsx'
+import { TextInput } from '../../../ui/form/text-input.tsx'
+import { Lookup } from '../../../ui/lookup/lookup.tsx'
+import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
+import { BarNotice, sellingTill, whyNever, whyNot } from './offline-bars.tsx'
+import { offlineColumns } from './offline-columns.tsx'
+import { offlineClients, offlineProducts } from './offline-sources.tsx'
+import { OfflineTicket } from './offline-ticket.tsx'
+import classes from './offline-till.module.css'
+import { OwnSales } from './own-sales.tsx'
+import { texts } from './texts.ts'
+import { type KeptGoods, useOfflineCatalogue } from './use-offline-catalogue.ts'
+import { type NewSale, type OfflineSaleState, type SellingTill, useOfflineSale } from './use-offline-sale.ts'
+
+/** 'Vender sin servidor': sales in cash from what this device keeps, while its server is away (decision 0112). */
+export function OfflineTillPage() {
+  const never = whyNever()
+  const device = useOfflineDevice()
+  return (
+    <div className={classes.page}>
+      <PageTitle />
+      {never && <BarNotice why={never} />}
+      {!never && !device && <Loading lines={6} />}
+      {!never && device && <Till device={device} />}
+    </div>
+  )
+}
+
+function Till({ device }: { readonly device: OfflineDevice }) {
+  const online = useOnline()
+  const [printed, setPrinted] = useState<QueuedSale | null>(null)
+  const till = sellingTill(device)
+  const why = whyNot(device)
+  const goods = useOfflineCatalogue(till?.cursor ?? null, device.sales)
+  return (
+    <>
+      {online && (
+        <BarNotice
+          why={{
+            text: texts.online,
+            action: (
+              <Button component={Link} to="/app/facturas-quickly" variant="default" size="xs">
+                {texts.toQuick}
+              </Button>
+            ),
+          }}
+        />
+      )}
+      {!online && why && <BarNotice why={why} />}
+      {!online && !why && till && goods && (
+        <Sale till={till} device={device} goods={goods} onPrint={setPrinted} />
+      )}
+      {!online && !why && !goods && <Loading lines={6} />}
+      {device.till && <OwnSales sales={device.sales} device={device.till} onPrint={setPrinted} />}
+      {printed && till && (
+        <OfflineTicket key={printed.key} queued={printed} till={till} onDone={() => setPrinted(null)} />
+      )}
+    </>
+  )
+}
+
+interface SaleProps {
+  readonly till: SellingTill
+  readonly device: OfflineDevice
+  readonly goods: KeptGoods
+  readonly onPrint: (sale: QueuedSale) => void
+}
+
+/** Id of the lines, by which the search is found. */
+const LINES = 'offline-lines'
+
+function Sale({ till, device, goods, onPrint }: SaleProps) {
+  const sale = useOfflineSale(till, device)
+  const { lines, pricedFor, client } = sale
+  const { level, day } = pricedFor
+  const source = useMemo(() => offlineProducts(goods, { level, day }), [goods, level, day])
+  useLeaveGuard(
+    () => lines.value.length > 0,
+    () => undefined,
+  )
+  const collect = () => void sale.sell()
+  useShortcuts([
+    { keys: 'F9', label: texts.collect, run: collect },
+    { keys: 'Ctrl+Enter', label: texts.collect, run: collect },
+    ...(sale.written
+      ? [{ keys: 'F12', label: texts.print, run: () => sale.written && onPrint(sale.written.sale) }]
+      : []),
+  ])
+  return (
+    <div className={classes.work}>
+      <div className={classes.lines}>
+        <p className={classes.asOf}>{texts.stockAsOf(formatHour(new Date(till.syncedAt).toISOString()))}</p>
+        <DocumentLines
+          id={LINES}
+          label={texts.lines}
+          source={source}
+          columns={offlineColumns}
+          lines={lines}
+          createLine={sale.newLine}
+          errors={{}}
+          autoFocus
+        />
+      </div>
+      <aside className={classes.panel} aria-label={texts.title}>
+        <Terms sale={sale} till={till} goods={goods} />
+        {sale.written ? (
+          <JustWritten written={sale.written} till={till} onPrint={onPrint} />
+        ) : (
+          <Total sale={sale} till={till} />
+        )}
+        <Button size="lg" onClick={collect} disabled={client === null || sale.sellerId === null}>
+          {texts.collectKeys}
+        </Button>
+      </aside>
+    </div>
+  )
+}
+
+interface TermsProps {
+  readonly sale: OfflineSaleState
+  readonly till: SellingTill
+  readonly goods: KeptGoods
+}
+
+/** Client and seller. Only whoever is signed in, or another person of this till where nobody is, sells. */
+function Terms({ sale, till, goods }: TermsProps) {
+  const clients = useMemo(() => offlineClients(goods), [goods])
+  const sellers = till.store.sellers.map(({ id, fullName }) => ({ id, name: fullName }))
+  return (
+    <>
+      <Lookup
+        label={texts.client}
+        source={clients}
+        value={sale.client}
+        onChange={(next) => sale.changeClient(next, goods.products)}
+        required
+      />
+      {sale.client?.id === sale.everyone.id && (
+        <TextInput
+          label={texts.clientName}
+          value={sale.clientName}
+          onChange={sale.setClientName}
+          maxLength={201}
+        />
+      )}
+      <SelectField
+        label={texts.seller}
+        options={sellers}
+        value={sale.sellerId}
+        onChange={sale.setSellerId}
+        required
+      />
+      <TextInput
+        label={texts.observation}
+        value={sale.observation}
+        onChange={sale.setObservation}
+        maxLength={150}
+      />
+    </>
+  )
+}
+
+function Total({ sale, till }: Omit<TermsProps, 'goods'>) {
+  const rate = till.store.rates.find(({ day }) => day === sale.pricedFor.day)?.value ?? 0
+  const second =
+    rate > 0 ? { currency: '$', amount: toDollars(sale.total, rate), rate, earlier: null } : undefined
+  return <TotalsPanel rows={[]} total={sale.total} second={second} stacked />
+}
+
+interface WrittenProps {
+  readonly written: NewSale
+  readonly till: SellingTill
+  readonly onPrint: (sale: QueuedSale) => void
+}
+
+function JustWritten({ written: { sale, change }, till, onPrint }: WrittenProps) {
+  return (
+    <div className={classes.written}>
+      <p role="status">
+        {texts.saved}. {texts.last(provisionalNumber(till.deviceId, sale.number), sale.total)}
+      </p>
+      {change > 0 && (
+        <p className={classes.change} role="status">
+          {texts.change} <strong>{formatMoney(change)}</strong>
+        </p>
+      )}
+      <Button
+        variant="default"
+        leftSection={<IconPrinter size={18} aria-hidden />}
+        onClick={() => onPrint(sale)}
+      >
+        {`${texts.print} (F12)`}
+      </Button>
+    </div>
+  )
+}

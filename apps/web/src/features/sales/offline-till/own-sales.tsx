@@ -1,0 +1,102 @@
+import { ActionIcon, Button, Table, Tooltip } from '@mantine/core'
+import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
+import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
+import type { QueuedSale, QueuedState } from '../../../lib/offline/device-db.ts'
+import { isUnsent } from '../../../lib/offline/sales-queue.ts'
+import { saveFile } from '../../../lib/save-file.ts'
+import { toast } from '../../../lib/toast.ts'
+import { Section } from '../../../ui/page/section.tsx'
+import { StatusBadge, type StatusTone } from '../../../ui/page/status-badge.tsx'
+import classes from './offline-till.module.css'
+import { texts } from './texts.ts'
+
+const tones: Readonly<Record<QueuedState, StatusTone>> = {
+  unsent: 'warn',
+  posted: 'ok',
+  waiting: 'info',
+  returned: 'neutral',
+  refused: 'bad',
+}
+
+interface Props {
+  readonly sales: readonly QueuedSale[]
+  readonly device: { readonly deviceId: number; readonly device: string }
+  readonly onPrint: (sale: QueuedSale) => void
+}
+
+/** The sales of this device of the last days, with what became of each, and the file of those that the server does not have. */
+export function OwnSales({ sales, device, onPrint }: Props) {
+  const unsent = sales.filter(isUnsent)
+  return (
+    <Section title={texts.mine}>
+      {sales.length === 0 && <p className={classes.none}>{texts.noneHere}</p>}
+      {sales.length > 0 && (
+        <Table.ScrollContainer minWidth={0}>
+          <Table verticalSpacing={6}>
+            <Table.Tbody>
+              {sales.toReversed().map((sale) => (
+                <OwnSale key={sale.key} sale={sale} deviceId={device.deviceId} onPrint={onPrint} />
+              ))}
+            </Table.Tbody>
+          </Table>
+        </Table.ScrollContainer>
+      )}
+      {unsent.length > 0 && (
+        <Button
+          variant="default"
+          size="xs"
+          mt="sm"
+          leftSection={<IconDownload size={16} aria-hidden />}
+          onClick={() => saveUnsent(unsent, device)}
+        >
+          {texts.saveFile}
+        </Button>
+      )}
+    </Section>
+  )
+}
+
+interface RowProps extends Pick<Props, 'onPrint'> {
+  readonly sale: QueuedSale
+  readonly deviceId: number
+}
+
+function OwnSale({ sale, deviceId, onPrint }: RowProps) {
+  const { number, soldAt, total, state, billNumber, reason } = sale
+  const shown = provisionalNumber(deviceId, number)
+  const print = `${texts.print} ${shown}`
+  return (
+    <Table.Tr>
+      <Table.Td>
+        {shown}
+        <small className={classes.detail}>{formatDateTime(soldAt)}</small>
+      </Table.Td>
+      <Table.Td ta="right">{formatMoney(total)}</Table.Td>
+      <Table.Td>
+        <StatusBadge tone={tones[state]}>
+          {state === 'posted' && billNumber ? texts.invoiceOf(billNumber) : texts.states[state]}
+        </StatusBadge>
+        {reason !== '' && state !== 'posted' && <small className={classes.detail}>{reason}</small>}
+      </Table.Td>
+      <Table.Td w={44}>
+        <Tooltip label={print}>
+          <ActionIcon variant="subtle" size={36} aria-label={print} onClick={() => onPrint(sale)}>
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      </Table.Td>
+    </Table.Tr>
+  )
+}
+
+/** Saves the sealed sales that the server does not have: only the server can open them (offline.file). */
+function saveUnsent(
+  unsent: readonly QueuedSale[],
+  { deviceId, device }: { readonly deviceId: number; readonly device: string },
+): void {
+  const sales = unsent.map(({ key, number, sealed }) => ({ key, number, sealed }))
+  const blob = new Blob([JSON.stringify({ deviceId, device, sales })], { type: 'application/json' })
+  saveFile({ blob, fileName: `ventas-sin-registrar-${device}.json` })
+  toast.success(texts.savedFile(unsent.length))
+}

@@ -1,0 +1,70 @@
+import { formatCount } from '@yunque/contract/core/format'
+import type { ClientBar } from '@yunque/contract/sales/offline-till'
+import type { OfflineBar } from '@yunque/domain/offline-terms'
+import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
+
+const sales = (count: number) => (count === 1 ? 'una venta' : `${formatCount(count)} ventas`)
+
+export const texts = {
+  title: 'Vender sin servidor',
+  lines: 'Líneas de la venta',
+  client: 'Cliente',
+  clientName: 'Nombre del cliente',
+  seller: 'Atiende',
+  observation: 'Observación',
+  collect: 'Cobrar',
+  collectKeys: 'Cobrar (F9)',
+  stockAsOf: (moment: string) => `Precios y existencia de las ${moment}`,
+  online: 'El servidor responde: las ventas se hacen en Factura rápida. Aquí se vende cuando no responde.',
+  toQuick: 'Ir a Factura rápida',
+  noDevice:
+    'Este navegador no está registrado como dispositivo de la tienda, y solo vende sin servidor uno registrado.',
+  noHttps:
+    'Para vender sin servidor hace falta la dirección segura (https). Conecte este equipo y entre por esa dirección.',
+  toConnect: 'Conectar este equipo',
+  noPermission: 'Este dispositivo no tiene permiso para vender sin servidor. Se le da en Dispositivos.',
+  notPersistent:
+    'Este navegador no promete conservar lo que guarda, así que no vende sin servidor: una venta podría perderse. Instale la aplicación y prepare este dispositivo.',
+  toDevice: 'Ver Este dispositivo',
+  noCatalogue: 'Este dispositivo todavía no guarda los productos: necesita el servidor una vez.',
+  bars: {
+    hours: (hours: number) =>
+      `Este dispositivo lleva más de ${hours} horas sin alcanzar el servidor, y ya no vende hasta alcanzarlo.`,
+    sales: (count: number) => `Este dispositivo ya tiene ${sales(count)} sin registrar, el máximo.`,
+    amount: (amount: number) => `Lo que se vende sin registrar no puede pasar de ${formatMoney(amount)}.`,
+  },
+  clientBars: {
+    exempt: 'Exonerado de IVA: espere al servidor',
+    project: 'Lleva obra: espere al servidor',
+    level: 'Tiene precios propios: espere al servidor',
+  } satisfies Record<ClientBar, string>,
+  noLines: 'Agregue al menos un producto',
+  noPrice: (product: string) => `${product} no tiene precio`,
+  saved: 'Venta guardada en este dispositivo',
+  change: 'Vuelto',
+  notSaved: 'La venta NO se guardó: este dispositivo no pudo escribirla. No entregue la mercadería.',
+  print: 'Imprimir comprobante',
+  next: 'Nueva venta',
+  last: (number: string, total: number) => `${number} por ${formatMoney(total)}`,
+  serials: (product: string) => `Series de ${product}`,
+  serialsHint: 'Escanee o escriba una por línea.',
+  serialsLacking: (product: string, count: number) =>
+    `Escriba ${count === 1 ? 'la serie' : `las ${count} series`} de ${product}`,
+  mine: 'Ventas de este dispositivo',
+  noneHere: 'Este dispositivo no ha vendido sin servidor en los últimos días.',
+  states: {
+    unsent: 'Por enviar',
+    posted: 'Registrada',
+    waiting: 'Por registrar',
+    returned: 'Dinero devuelto',
+    refused: 'Rechazada',
+  },
+  invoiceOf: (number: string) => `Factura ${number}`,
+  saveFile: 'Guardar ventas sin registrar',
+  savedFile: (count: number) =>
+    `Se guardó un archivo con ${sales(count)}. Quien administra lo carga en Ventas por registrar.`,
+  soldAt: (moment: string) => formatDateTime(moment),
+} as const
+
+export const barSentence = (bar: OfflineBar, limits: Record<OfflineBar, number>): string =>
+  texts.bars[bar](limits[bar])

@@ -1,0 +1,59 @@
+import { offlineTill } from '@yunque/contract/sales/offline-till.endpoints'
+import { api } from '../api-client/api.ts'
+import { deviceDb } from './device-db.ts'
+import { keepTill, keptTill } from './kept-till.ts'
+import { forgetOldSales, noteOutcomes, queuedSales, unsentOf } from './sales-queue.ts'
+import { ifFree } from './secure.ts'
+import { sendSales } from './send-sales.ts'
+import { storageState } from './storage-state.ts'
+
+/** Most keys of one question. */
+const AT_ONCE = 1000
+
+/**
+ * Gives the server what it does not have, learns what became of what it has, reports this device, and keeps what changed of the
+ * catalogue (offline.catalogue). One tab at a time. @throws ApiError without an answer of the server
+ */
+export const syncDevice = (): Promise<void> =>
+  ifFree('sync', async () => {
+    const before = await keptTill()
+    await sendSales()
+    await askOutcomes()
+    const answer = await api.call(offlineTill.sync, { body: await reportOf(before?.cursor ?? null) })
+    // Another device number: the registration was renewed, and its series begins anew.
+    await keepTill(answer, Date.now())
+    // A restored or promoted store may lack what it answered before.
+    if (before && before.generation !== answer.generation) await askOutcomes(true)
+    await sendSales()
+    await forgetOldSales(Date.now())
+  })
+
+/** Asks what became of sales that wait for a person; of all that are kept, with `all`. */
+async function askOutcomes(all = false): Promise<void> {
+  const asked = (await queuedSales()).filter(
+    ({ state }) => state === 'waiting' || (all && (state === 'posted' || state === 'returned')),
+  )
+  for (let at = 0; at < asked.length; at += AT_ONCE) {
+    const keys = asked.slice(at, at + AT_ONCE).map(({ key }) => key)
+    await noteOutcomes(await api.call(offlineTill.outcomes, { body: { keys } }))
+  }
+}
+
+async function reportOf(since: string | null) {
+  const [till, sales, { persistent, installed, free }] = await Promise.all([
+    keptTill(),
+    queuedSales(),
+    storageState(),
+  ])
+  const last = (await (await deviceDb()).get('meta', 'last')) as number | undefined
+  return {
+    since,
+    persistent,
+    installed,
+    free,
+    products: till?.products ?? 0,
+    clients: till?.clients ?? 0,
+    ...unsentOf(sales),
+    lastNumber: last ?? 0,
+  }
+}

@@ -1,0 +1,61 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { axe, openDevice, signIn } from '../support/browser.ts'
+import { stockUp, storeApi } from '../support/store-api.ts'
+
+let profile = ''
+beforeAll(async () => {
+  profile = await mkdtemp(join(tmpdir(), 'yunque-device-'))
+})
+afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
+
+// A page for: offline, the main job.
+test('a till sells while its server is away, also after a reload, and the server has each sale once', async () => {
+  const page = await openDevice(profile)
+  await signIn(page)
+  const api = await storeApi()
+  await stockUp(api, [{ code: 'SIN-1', name: 'Machete recto 22', dolarCost: 4, price: 250 }])
+
+  await page.goto('/app/este-dispositivo')
+  await page.getByLabel('Nombre').fill('Caja sin servidor')
+  await page.getByLabel('Vende sin servidor').check()
+  await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
+  await page.getByRole('button', { name: 'Preparar este dispositivo' }).click()
+  await expect.poll(() => page.getByLabel('Hecho').count()).toBe(5)
+  expect(await axe(page)).toEqual([])
+  // The application is stored for a reload without the server.
+  await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+
+  await page.context().setOffline(true)
+  await page.getByRole('link', { name: 'Vender sin servidor' }).click()
+  const search = page.getByRole('combobox', { name: 'Código, nombre o escáner' })
+  await search.fill('SIN-1')
+  await page.keyboard.press('Enter')
+  await page.keyboard.type('2')
+  await page.keyboard.press('Enter')
+  await page.getByText('C$ 500.00').first().waitFor()
+  expect(await axe(page)).toEqual([])
+  await page.keyboard.press('F9')
+  await page.getByRole('dialog', { name: /Cobrar/ }).waitFor()
+  await page.getByLabel('Recibido en C$').fill('600')
+  await page.keyboard.press('Enter')
+  await page.getByText('Venta guardada en este dispositivo').waitFor()
+  await page.getByText('C$ 100.00').first().waitFor()
+
+  await page.reload()
+  await page.getByText('Por enviar', { exact: true }).waitFor()
+  await page.context().setOffline(false)
+  await page.getByText(/^Factura \d/).waitFor()
+  const { data } = (await api.get('offlineSales/get')) as { data: { total: number; state: string }[] }
+  expect(data).toMatchObject([{ total: 500, state: 'posted' }])
+
+  await page.goto('/app/ventas-por-registrar')
+  await page.getByRole('row', { name: /Caja sin servidor/ }).dblclick()
+  await page
+    .getByRole('dialog', { name: /Venta P/ })
+    .getByText('Machete recto 22')
+    .waitFor()
+  expect(await axe(page)).toEqual([])
+})

@@ -1,0 +1,28 @@
+import { answerOf, endpoint, sentOf } from '../core/endpoint.ts'
+import type { SealedSale } from './offline-sales.ts'
+import type { OfflineOutcome, OfflineReport, OfflineTill } from './offline-till.ts'
+
+/**
+ * Calls of a device that sells without the server. It proves itself by its token, not by a session. The shell loads this file, so it has no schemas.
+ */
+export const offlineTill = {
+  sync: endpoint('POST /offlineTill/sync', {
+    access: 'public',
+    summary: 'Lo que este dispositivo guarda para vender sin servidor, y lo que informa de sí',
+    body: sentOf<OfflineReport>(),
+    answer: answerOf<OfflineTill>(),
+  }),
+  /** Takes a sale once for its key, and posts it or keeps it with the reason. */
+  send: endpoint('POST /offlineTill/send', {
+    access: 'public',
+    summary: 'Entrega una venta que este dispositivo hizo sin servidor',
+    body: sentOf<SealedSale>(),
+    answer: answerOf<OfflineOutcome>(),
+  }),
+  outcomes: endpoint('POST /offlineTill/outcomes', {
+    access: 'public',
+    summary: 'En qué quedaron las ventas de este dispositivo',
+    body: sentOf<{ keys: string[] }>(),
+    answer: answerOf<OfflineOutcome[]>(),
+  }),
+} as const
