@@ -23,6 +23,7 @@ export const alarmFacts = (changed: Partial<AlarmFacts>): AlarmFacts => ({
   flooder: null,
   unsentMail: 0,
   endedWebhook: null,
+  offlineDevices: [],
   attachmentsUsed: 0,
   attachmentsMost: 5e9,
   lateSummary: null,

@@ -188,7 +188,7 @@ async function soldOffline(
 ): Promise<number> {
   const device = await SellingDevice.register(store, { areaId })
   const line = { productId, product: 'Martillo', quantity: 900_000, price: 100, serials: [] }
-  await device.sell(by.userId, { lines: [line] })
+  await device.sell(by.userId, { areaId, lines: [line] })
   const { rows } = await sql<{ id: number }>`select max(id) as id from offline_sales`.execute(
     store.database.db,
   )

@@ -62,10 +62,11 @@ export class SellingDevice {
   /** A sale, sealed with the next number: in exact cash unless it says otherwise. */
   async sealed(sellerId: number, sold: Goods) {
     this.#last += 1
-    const given = { key: randomUUID(), number: this.#last }
+    const given = { deviceId: this.id, key: randomUUID(), number: this.#last }
     const total = sold.lines.reduce((sum, { quantity, price }) => sum + quantity * price, 0)
     const sale = {
       soldAt: new Date().toISOString(),
+      areaId: 1,
       sellerId,
       clientId: 1,
       client: 'Cliente general',
@@ -78,7 +79,7 @@ export class SellingDevice {
       change: 0,
       ...sold,
     }
-    const sealed = await seal(JSON.stringify(sale), this.#publicKey, boundTo(this.id, given))
+    const sealed = await seal(JSON.stringify(sale), this.#publicKey, boundTo(given))
     return { ...given, sealed }
   }
 

@@ -6817,7 +6817,7 @@ export interface components {
     };
     Alarm: {
       /** @enum {string} */
-      kind: "attachments" | "clock" | "continuousCopy" | "continuousGap" | "disk" | "endedSeries" | "endingLetters" | "endingSeries" | "failedBackups" | "failedCopy" | "failedMinuteTrial" | "failedStorage" | "failedTrial" | "failedUpdate" | "floods" | "lateBackup" | "lateSummary" | "noSheet" | "refusedSignIns" | "reserveAway" | "sameCodes" | "unsentMail" | "webhooks";
+      kind: "attachments" | "clock" | "continuousCopy" | "continuousGap" | "disk" | "endedSeries" | "endingLetters" | "endingSeries" | "failedBackups" | "failedCopy" | "failedMinuteTrial" | "failedStorage" | "failedTrial" | "failedUpdate" | "floods" | "lateBackup" | "lateSummary" | "noSheet" | "offlineGap" | "offlineSilent" | "refusedSignIns" | "reserveAway" | "sameCodes" | "unsentMail" | "webhooks";
       sentence: string;
       severity: components["schemas"]["AlarmSeverity"];
       since: string | null;
@@ -8385,6 +8385,13 @@ export interface components {
       day: string;
       prices: components["schemas"]["SaleSteps"];
     };
+    LateSale: {
+      billId: number;
+      billNumber: string;
+      number: string;
+      soldAt: string;
+      total: number;
+    };
     LayawayEnded: {
       active: boolean;
       chargeId: number | null;
@@ -8644,6 +8651,14 @@ export interface components {
       name: string;
       taxId: string;
     };
+    OfflineOfTill: {
+      devices: components["schemas"]["SilentDevice"][];
+      late: components["schemas"]["LateSale"][];
+      waiting: {
+        cash: number | null;
+        count: number;
+      };
+    };
     OfflineOutcome: {
       billId: number | null;
       billNumber: string | null;
@@ -8693,6 +8708,7 @@ export interface components {
       reason: string;
       receivedAt: string;
       sale: {
+        areaId: number;
         change: number;
         client: string;
         clientId: number;
@@ -8731,6 +8747,7 @@ export interface components {
     OfflineSeller: {
       fullName: string;
       id: number;
+      pin: string | null;
       username: string;
     };
     OfflineStore: {
@@ -10563,6 +10580,13 @@ export interface components {
       type: string;
       um: string;
     };
+    SilentDevice: {
+      lastNumber: string | null;
+      name: string;
+      reportedAt: string | null;
+      unsent: number;
+      unsentAmount: number | null;
+    };
     SizeChoice: {
       label: string;
       text: string;
@@ -11107,7 +11131,7 @@ export interface components {
       amount: number | null;
       count: number;
       /** @enum {string} */
-      kind: "arrivals" | "contacts" | "deliveries" | "differences" | "dispatches" | "dueSoon" | "expiredLayaways" | "expiredLots" | "expiring" | "expiringLots" | "fiscalRegime" | "lateClaims" | "lateInstalments" | "lateTransit" | "lowStock" | "oldTills" | "openTills" | "overdue" | "programRequests" | "purchases" | "quotations";
+      kind: "arrivals" | "contacts" | "deliveries" | "differences" | "dispatches" | "dueSoon" | "expiredLayaways" | "expiredLots" | "expiring" | "expiringLots" | "fiscalRegime" | "lateClaims" | "lateInstalments" | "lateTransit" | "lowStock" | "offlineSales" | "oldTills" | "openTills" | "overdue" | "programRequests" | "purchases" | "quotations";
     };
     WebAuthAnswer: {
       area: string;
@@ -17519,6 +17543,7 @@ export interface operations {
             initDollars: number;
             initValue: number;
             methods: components["schemas"]["MethodResult"][];
+            offline: components["schemas"]["OfflineOfTill"];
             pagosProveedores: number;
             rate: number;
             rateDate: string | null;
@@ -17563,6 +17588,7 @@ export interface operations {
             id: number;
             initDollars: number;
             initValue: number;
+            offline: components["schemas"]["OfflineOfTill"];
             rate: number;
             rateDate: string | null;
             startAt: string;
@@ -17870,6 +17896,7 @@ export interface operations {
             initDollars: number;
             initValue: number;
             methods: components["schemas"]["MethodResult"][];
+            offline: components["schemas"]["OfflineOfTill"];
             pagosProveedores: number;
             rate: number;
             rateDate: string | null;
@@ -17914,6 +17941,7 @@ export interface operations {
             id: number;
             initDollars: number;
             initValue: number;
+            offline: components["schemas"]["OfflineOfTill"];
             rate: number;
             rateDate: string | null;
             startAt: string;
@@ -21321,8 +21349,8 @@ export interface operations {
       content: {
         "application/json": {
           device: string;
-          deviceId: number;
           sales: {
+            deviceId: number;
             /** Format: uuid */
             key: string;
             number: number;
@@ -21372,6 +21400,7 @@ export interface operations {
     requestBody: {
       content: {
         "application/json": {
+          deviceId: number;
           /** Format: uuid */
           key: string;
           number: number;

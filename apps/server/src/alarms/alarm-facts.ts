@@ -12,6 +12,9 @@ import { alarmLimits } from '../system/limits.ts'
 /** A series, and the name of its area. */
 export type KnownSeries = Series & { kind: SeriesKind; area: string | null }
 
+/** A device that lost provisional numbers, or holds sales and has not reported for longer than it may sell. */
+export type OfflineDevice = { name: string; missing: number; unsent: number; silentHours: number }
+
 /** The figures from the database that alarms are decided by. Instants are in milliseconds since 1970. */
 export type AlarmFacts = {
   timeZone: string
@@ -46,6 +49,8 @@ export type AlarmFacts = {
   unsentMail: number
   /** The first webhook that was switched off because nobody took its messages, or its key ended. */
   endedWebhook: string | null
+  /** Devices that sell without the server, with what is amiss of their sales, the first by name. */
+  offlineDevices: readonly OfflineDevice[]
   /** Bytes of all attachments, and the most that they may have. */
   attachmentsUsed: number
   attachmentsMost: number
@@ -92,6 +97,8 @@ export async function readAlarmFacts(db: Db, flooderId: number | undefined): Pro
       (select username from users where id = ${flooderId ?? 0}) as flooder,
       (select count(*)::int from mail_outbox where sent_at is null and attempts >= ${alarmLimits.mailAttempts}) as "unsentMail",
       (select name from webhooks where off_reason in ('failing', 'gone', 'key') order by id limit 1) as "endedWebhook",
+      (select coalesce(json_agg(json_build_object('name', name, 'missing', missing, 'unsent', unsent, 'silentHours', hours) order by norm(name)), '[]')
+        from (${offlineDevices}) o where missing > 0 or unsent > 0 and hours > s.offline_hours) as "offlineDevices",
       ${quotaSql.used} as "attachmentsUsed", ${quotaSql.limit} as "attachmentsMost",
       (select day from (${dueSummaryAt(sql`now()`)}) d where at < now() - make_interval(mins => ${alarmLimits.summaryLateMinutes})) as "lateSummary",
       (select coalesce(json_agg(json_build_object('client', c.full_name, 'to', c.exempt_to) order by c.exempt_to, c.id), '[]')
@@ -114,6 +121,18 @@ const sameCodes = sql`
     select b.code_key, p.id, p.name, b.code from product_barcodes b join products p on p.id = b.product_id
     where p.state_id = ${State.active}) c
   where length(key) >= 12 group by key having count(distinct id) > 1`
+
+/**
+ * By device that ever sold without the server: the numbers of its series that neither the server nor the device has, by its last
+ * report, the sales that it holds, and the hours since that report (offline.gap).
+ */
+const offlineDevices = sql`
+  select d.name, coalesce((d.offline_report ->> 'unsent')::int, 0) as unsent,
+    floor(extract(epoch from now() - d.offline_reported_at) / 3600)::int as hours,
+    greatest((d.offline_report ->> 'lastNumber')::int, r.last) - r.count - coalesce((d.offline_report ->> 'unsent')::int, 0) as missing
+  from devices d cross join lateral (select count(distinct o.number)::int as count, coalesce(max(o.number), 0) as last
+    from offline_sales o where o.device_id = d.id) r
+  where d.offline_reported_at is not null and (r.last > 0 or (d.offline_report ->> 'lastNumber')::int > 0)`
 
 const seriesParts = `'id', d.id, 'kind', d.kind, 'areaId', d.area_id, 'area', a.name, 'prefix', d.prefix, 'first', d.first,
   'last', d.last, 'next', d.next, 'from', d.from_date, 'to', d.to_date, 'active', d.active`

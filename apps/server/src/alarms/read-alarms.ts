@@ -13,6 +13,7 @@ import { continuousAlarms } from './continuous-alarms.ts'
 import { floodAlarm } from './flood-alarm.ts'
 import { letterAlarm } from './letter-alarm.ts'
 import { mailAlarms } from './mail-alarms.ts'
+import { offlineAlarms } from './offline-alarms.ts'
 import { reserveAlarm } from './reserve-alarm.ts'
 import { seriesAlarms } from './series-alarms.ts'
 import { sheetAlarm } from './sheet-alarm.ts'
@@ -37,6 +38,7 @@ export async function alarmsOf(app: FastifyInstance): Promise<Alarm[]> {
     codeAlarm(facts),
     signInAlarm(facts),
     ...mailAlarms(facts),
+    ...offlineAlarms(facts),
     webhookAlarm(facts),
     attachmentAlarm(facts),
     floodAlarm(facts, { flooders, refused: app.refusals.lastHour() }),

@@ -56,6 +56,12 @@ const numbered = (shown: string) =>
 const newAct = (capital: number) =>
   `insert into opening_acts (date, area_id, rate, capital, created_by) values ('2000-01-01', 1, 36, ${capital}, 'x')`
 
+/** SQL that makes of the first invoice in cash a sale of a till without the server, with this total and day. */
+const soldOffline = (total: string, day: string) => `
+  insert into offline_sales (key, device, number, shown_number, area_id, content, date, seller_id, total, state, bill_id)
+  select gen_random_uuid(), 'Caja', 1, 'P1-000001', area_id, '{}', ${day}, created_by_id, ${total}, 'posted', id
+  from bills where payment_type_id = 1 and created_by_id is not null order by id limit 1`
+
 /** SQL that adds a file of five bytes, without them. */
 const newFile = `insert into attachment_blobs (hash, type, size) values (decode(repeat('ab', 32), 'hex'), 'application/pdf', 5)`
 
@@ -755,6 +761,8 @@ const corruptions: Record<string, string[]> = {
     "delete from audit_trail where action = 'procesar'",
     "delete from audit_trail where entity = 'cuts'",
   ],
+  'A sale made without the server is its invoice: of its day, area and seller, with the total of its ticket':
+    [soldOffline('total + 1', 'date'), soldOffline('total', 'date - 1')],
   'Each attachment has its file': [
     `insert into attachments (client_id, hash, name, created_by, created_by_id) select min(id), decode(repeat('ab', 32), 'hex'), 'x.pdf', 'x', 1 from clients`,
   ],

@@ -11,6 +11,7 @@ import { inventoryInvariants } from './inventory-invariants.ts'
 import { kitInvariants } from './kit-invariants.ts'
 import { lotInvariants } from './lot-invariants.ts'
 import { movingDocumentInvariants } from './moving-documents.ts'
+import { offlineInvariants } from './offline-invariants.ts'
 import { openingInvariants } from './opening-invariants.ts'
 import { orderInvariants } from './order-invariants.ts'
 import { purchaseInvariants } from './purchase-invariants.ts'
@@ -37,6 +38,7 @@ export const invariants: readonly Invariant[] = [
   ...receptionInvariants,
   ...supplierCreditInvariants,
   ...saleInvariants,
+  ...offlineInvariants,
   ...kitInvariants,
   ...settlementInvariants,
   ...deliveryInvariants,

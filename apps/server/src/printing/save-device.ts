@@ -1,9 +1,10 @@
 import type { StateOf } from '@yunque/contract/core/entity'
-import type {
-  DeviceInput,
-  DeviceRow,
-  RegisteredDevice,
-  ThisDeviceInput,
+import {
+  type DeviceInput,
+  type DeviceRow,
+  deviceMessages,
+  type RegisteredDevice,
+  type ThisDeviceInput,
 } from '@yunque/contract/printing/devices'
 import { isLabelLanguage } from '@yunque/contract/printing/labels/label-languages'
 import { hashToken, newToken } from '../access/sessions/tokens.ts'
@@ -86,7 +87,10 @@ async function changeDevice(
 
 /** Ends the registration of a device, and the session that a PIN opened there. The browser can register again. */
 export async function removeDevice(tx: Tx, context: Context, id: number): Promise<StateOf> {
-  const before = shown(await findDevice(tx, context, id))
+  const device = await findDevice(tx, context, id)
+  if (device.sellsOffline && device.offlineUnsent)
+    throw new Refusal(deviceMessages.unsent(device.name, device.offlineUnsent))
+  const before = shown(device)
   await tx.deleteFrom('devices').where('id', '=', id).execute()
   await posted(tx, context, [
     { entity: 'devices', id, before, after: null },

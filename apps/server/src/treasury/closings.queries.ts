@@ -21,6 +21,7 @@ import { numberOf } from '../settings/series/number-fields.ts'
 import { closingFigures } from './closing-figures.ts'
 import { closingMethods } from './count-methods.ts'
 import { expensesList } from './expenses.queries.ts'
+import { offlineOfTill } from './offline-of-till.ts'
 import { drawerOpenings } from './open-drawer.ts'
 import { openingOf } from './opening.ts'
 import { eventsOf, inClosing, type Till } from './till.ts'
@@ -84,8 +85,10 @@ export async function closingForm(db: Db, context: Context, id: number): Promise
   const rateDate = ofDay && earlierDay(ofDay, closing.cutDate)
   const counted = stored.counted_detail as CashClosingForm['counted']
   const countsMethods = stored.closed || (await readSettings(db)).count_methods
-  const form = { ...closing, rate, rateDate, counted, countsMethods, drawer: await drawerOpenings(db, id) }
-  if (!closing.status && (await isBlind(db, context))) return { ...form, blind: true }
+  const blind = !closing.status && (await isBlind(db, context))
+  const [drawer, offline] = [await drawerOpenings(db, id), await offlineOfTill(db, stored, blind)]
+  const form = { ...closing, rate, rateDate, counted, countsMethods, drawer, offline }
+  if (blind) return { ...form, blind }
   const figures = await closingFigures(db, stored, openingOf(stored, rate))
   const others = form.countsMethods ? await closingMethods(db, stored) : noMethods
   return { ...form, blind: false, ...figures, ...others }

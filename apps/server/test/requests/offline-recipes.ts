@@ -41,7 +41,7 @@ export const offlineRecipes: Recipes = {
   }),
   'POST offlineSales/load': async (shop) => {
     const { device, sale } = await unsentSale(shop)
-    return { body: { deviceId: device.id, device: device.name, sales: [sale] } }
+    return { body: { device: device.name, sales: [sale] } }
   },
   'POST offlineTill/sync': async (shop) => {
     const { device, headers } = await unsentSale(shop)

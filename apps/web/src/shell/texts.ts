@@ -52,8 +52,7 @@ export const shellTexts = {
     `Este equipo marca ${here} y el servidor ${server}: corrija la hora del que esté mal, o avise a quien administra.`,
   understood: 'Entendido',
   awaySince: (hour: string) => `Sin servidor desde las ${hour}.`,
-  offlineSelling:
-    'Puede vender de contado desde este dispositivo; créditos, recibos y cambios esperan al servidor.',
+  offlineSelling: 'Puede vender de contado desde aquí; lo demás espera al servidor.',
   sellOffline: 'Vender sin servidor',
   unsent: (count: number) => `Hay ${count === 1 ? 'una venta' : `${count} ventas`} por enviar.`,
   unsentOnline: (count: number) =>

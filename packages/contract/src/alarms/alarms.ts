@@ -19,6 +19,8 @@ export const alarmKinds = [
   'sameCodes',
   'unsentMail',
   'lateSummary',
+  'offlineGap',
+  'offlineSilent',
   'webhooks',
   'attachments',
   'refusedSignIns',

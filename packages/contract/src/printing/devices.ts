@@ -20,6 +20,11 @@ const fields = {
   sellsOffline: z.boolean().optional(),
 }
 
+export const deviceMessages = {
+  unsent: (name: string, count: number) =>
+    `El dispositivo ${name} tiene ${count === 1 ? 'una venta' : `${count} ventas`} sin enviar: conéctelo, o guarde ahí el archivo de ventas sin registrar. Si se perdió, quítele antes el permiso de vender sin servidor`,
+} as const
+
 /** A till or phone, by who administers it (printing.devices). */
 export const device = z.object({ id: saveId, ...fields, version })
 export type DeviceInput = z.output<typeof device>

@@ -4,6 +4,7 @@ import { transferReaders } from '../inventory/transfers.ts'
 import { debtReaders } from '../receivables/debts.ts'
 import { claimWriters } from '../sales/claims.ts'
 import { deliveryReaders } from '../sales/deliveries.ts'
+import { offlineSaleDeciders } from '../sales/offline-sale-words.ts'
 
 /** Who keeps the shelves. */
 const lotReaders = ['verExistencias', 'inventario', 'ajuste'] as const
@@ -14,6 +15,8 @@ export const waitingKinds = {
   fiscalRegime: ['app'],
   /** What programs request of the user (access.program-requests). */
   programRequests: requestReaders,
+  /** Sales that tills made without the server and that wait for the user (offline.decide). */
+  offlineSales: offlineSaleDeciders,
   /** Transfers that other areas requested from the user's area. */
   dispatches: transferReaders,
   /** Transfers in transit to the user's area. */

@@ -38,8 +38,9 @@ export const offlineSaleMessages = {
 const key = labelled('La clave de la venta', z.uuid())
 const number = labelled('El número del comprobante', z.int().min(1).max(999_999_999))
 
-/** A sale as a till sends it: sealed for the server (offline.sealed). */
+/** A sale as a till sends it: sealed for the server by a device, which may have registered anew since (offline.sealed). */
 export const sealedSale = z.strictObject({
+  deviceId: reference(),
   key,
   number,
   sealed: labelled('El contenido de la venta', z.base64().min(1).max(MOST_SEALED)),
@@ -47,10 +48,8 @@ export const sealedSale = z.strictObject({
 export type SealedSale = z.output<typeof sealedSale>
 
 /** What is authenticated with a sealed sale. */
-export const boundTo = (
-  deviceId: number,
-  { key: own, number: at }: Pick<SealedSale, 'key' | 'number'>,
-): string => `${deviceId}/${at}/${own}`
+export const boundTo = ({ deviceId, key: own, number: at }: Omit<SealedSale, 'sealed'>): string =>
+  `${deviceId}/${at}/${own}`
 
 const soldLine = z.object({
   productId: reference('Seleccione el producto'),
@@ -68,6 +67,7 @@ const soldLine = z.object({
 export const offlineSale = z.object({
   /** When it was paid, by the clock of the server as the device knew it. */
   soldAt: z.iso.datetime(),
+  areaId: reference(),
   sellerId: reference(),
   clientId: reference(messages.selectClient),
   client: text(201),
@@ -105,8 +105,7 @@ export const returnedSale = z.strictObject({ reason: requiredLines(200) })
 
 /** `POST offlineSales/load`: unsent sales from the file of a device (offline.file). */
 export const loadedSales = z.strictObject({
-  deviceId: reference(),
-  /** Its name, for a device whose registration ended. */
+  /** The name of the device, where its registration ended. */
   device: requiredText(50),
   sales: z.array(sealedSale).min(1, 'El archivo no tiene ventas').max(MOST_LOADED),
 })

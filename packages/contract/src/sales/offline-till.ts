@@ -50,7 +50,13 @@ export type OfflineClient = {
 }
 
 /** Who sells at the device. */
-export type OfflineSeller = { id: number; username: string; fullName: string }
+export type OfflineSeller = {
+  id: number
+  username: string
+  fullName: string
+  /** Which PIN of a till the person has now; null without one. */
+  pin: string | null
+}
 
 /** What the device needs besides products and clients. */
 export type OfflineStore = {

@@ -6,6 +6,7 @@ import { onWire } from '../core/on-wire.ts'
 import type { RowOf } from '../core/record.ts'
 import type { cashClosingRecord } from './cash-closing.record.ts'
 import type { closingLineRecord } from './closing-line.record.ts'
+import type { OfflineOfTill } from './closing-offline.ts'
 import { type ClosingMethods, foundChecks, methodCounts } from './counted-methods.ts'
 import type { DrawerOpeningRow } from './drawer-openings.ts'
 
@@ -90,6 +91,7 @@ export const closeTillOnWire = onWire(closeTill, {
     'abonos',
     'drawer',
     'countsMethods',
+    'offline',
   ],
 })
 
@@ -118,6 +120,8 @@ export type CashClosingForm = Omit<CashClosingRow, 'totalCaja' | 'endValue'> & {
   drawer: DrawerOpeningRow[]
   /** Whether what was received otherwise than in cash is counted too, or was (till.counted-methods). */
   countsMethods: boolean
+  /** What tills sold without the server around it (offline.closing). */
+  offline: OfflineOfTill
 } & (({ blind: false } & ClosingExpected & ClosingMethods) | { blind: true })
 
 /** A line of the invoices of a closing. */

@@ -10,6 +10,7 @@ import { actsEverywhere, type Context, may } from '../../operation/context.ts'
 import { openLayaways } from '../../receivables/layaways/layaways.queries.ts'
 import { isLateClaim } from '../../sales/claims/claims.queries.ts'
 import { visibleDeliveries } from '../../sales/deliveries/visible-deliveries.ts'
+import { visibleOfflineSales } from '../../sales/offline/offline-sales.queries.ts'
 import { visibleReceivables } from '../../sales/visible-debts.ts'
 
 /**
@@ -36,6 +37,9 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
   programRequests: (context) =>
     tally(sql`program_requests q where q.state = 'pending' and q.expires_at > now()
       and ${sql.join(visibleRequests(context), sql` and `)}`),
+  offlineSales: (context) =>
+    sql`select count(*)::int as count, sum(o.total)::float8 as amount from offline_sales o
+      where o.state in ('received', 'waiting') and ${visibleOfflineSales(context)}`,
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),
   arrivals: ({ actor }) =>

@@ -21,7 +21,7 @@ export function offlineRoutes(app: FastifyInstance): void {
   act(app, { ...offlineTill.send, body: sealedSale }, async (db, bare, { body, request }) => {
     const device = await thisDevice(db, request)
     const context = { ...bare, today: device.today }
-    const { id } = await receiveSale(db, context, { device, given: body })
+    const { id } = await receiveSale(db, context, { device: device.name, given: body })
     await postSale(db, context, id)
     const [outcome] = await outcomesOf(db, [body.key])
     if (!outcome) throw new Error('The sale was stored just now')

@@ -217,7 +217,12 @@ describe('a sale that was made without the server', () => {
     const changed = { ...given, sealed: `${given.sealed.slice(0, -8)}AAAAAAA=` }
     expect(await device.send(changed)).toMatchObject({ status: 400, text: offlineSaleMessages.otherStore })
     const other = await SellingDevice.register(store)
-    expect(await other.send(given)).toMatchObject({ status: 400, text: offlineSaleMessages.otherStore })
+    // The same browser, registered anew, sends what it sold before.
+    expect((await other.send(given)).body.state).toBe('posted')
+    expect(await other.send({ ...given, deviceId: other.id })).toMatchObject({
+      status: 400,
+      text: offlineSaleMessages.otherStore,
+    })
   })
 
   test('in dollars and by card is paid as its ticket says; another rate waits', async () => {
@@ -256,7 +261,7 @@ describe('a sale that was made without the server', () => {
     ]
     await till.send(sales[0] ?? {})
     await store.admin.post(`devices/${till.id}/delete`, {})
-    const file = { deviceId: till.id, device: till.name, sales }
+    const file = { device: till.name, sales }
     expect((await manager.post('offlineSales/load', file)).body).toEqual({
       loaded: 1,
       known: 1,
@@ -270,6 +275,60 @@ describe('a sale that was made without the server', () => {
       waiting: 0,
     })
     expect(await seller.post('offlineSales/load', file)).toMatchObject({ status: 403 })
+  })
+
+  test('is named by the closing of its till, where it waits and where it came late; a blind count hides the money', async () => {
+    const area = await build.area(store.admin)
+    const by = await store.user({ resources: ['crearFactura', 'gestionCierreCaja'], areaId: area.id })
+    const till = await SellingDevice.register(store, { areaId: area.id })
+    const product = await stockedProduct(store, { stock: 5, price: 100, areaId: area.id })
+    const { id } = await build.openTill(by)
+    const form = async () => (await by.get(`cuts/pre-ejecute/${id}`)).body.offline
+    expect(await form()).toEqual({ devices: [], waiting: { count: 0, cash: 0 }, late: [] })
+
+    const sold = (more: object) => ({ areaId: area.id, lines: [{ ...line(), productId: product }], ...more })
+    await till.sell(by.userId, sold({ soldAt: new Date(Date.now() - 26 * 3_600_000).toISOString() }))
+    await till.sell(by.userId, sold({ lines: [{ ...line(), productId: product, quantity: 50 }] }))
+    await till.sync({ unsent: 2, unsentAmount: 300, lastNumber: 4, unsentSince: new Date().toISOString() })
+    expect(await form()).toMatchObject({
+      devices: [{ name: till.name, unsent: 2, unsentAmount: 300, lastNumber: `P${till.id}-000004` }],
+      waiting: { count: 1, cash: 5000 },
+      late: [{ number: `P${till.id}-000001`, total: 200 }],
+    })
+    await build.settings(store.admin, { blindCount: true })
+    expect(await form()).toMatchObject({
+      devices: [{ unsent: 2, unsentAmount: null }],
+      waiting: { count: 1, cash: null },
+    })
+    await build.settings(store.admin, { blindCount: false })
+  })
+
+  test('that nobody has is an alarm, and its device is not ended while it holds sales', async () => {
+    const till = await SellingDevice.register(store)
+    const alarms = async () =>
+      (await store.admin.get('dashboard/alarms')).body.filter(({ kind }: { kind: string }) =>
+        kind.startsWith('offline'),
+      )
+    await till.sell(seller.userId, { lines: [line({ quantity: 1 })] })
+    await till.sync({ lastNumber: 1 })
+    const before = (await alarms()).length
+    await till.sync({ lastNumber: 3, unsent: 1, unsentAmount: 100 })
+    const found = await alarms()
+    expect(found).toHaveLength(before + 1)
+    expect(found).toContainEqual({
+      kind: 'offlineGap',
+      severity: 'danger',
+      since: null,
+      sentence: expect.stringContaining(`Al dispositivo ${till.name} le falta un comprobante`),
+    })
+    await sql`update devices set offline_reported_at = now() - interval '30 hours' where id = ${till.id}`.execute(
+      store.database.db,
+    )
+    expect((await alarms()).map(({ kind }: { kind: string }) => kind)).toContain('offlineSilent')
+    const end = () => store.admin.post(`devices/${till.id}/delete`, {})
+    expect((await end()).text).toContain('tiene una venta sin enviar')
+    await till.sync({ lastNumber: 1 })
+    expect((await end()).status).toBe(200)
   })
 
   test('is seen in its area alone', async () => {

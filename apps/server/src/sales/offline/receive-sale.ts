@@ -15,9 +15,9 @@ import { HttpError, Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { openSealed } from './seal-keys.ts'
-import type { SellingDevice } from './this-device.ts'
 
-type Received = { device: SellingDevice; given: SealedSale; loaded?: boolean }
+/** `device`: the name of the device that is not registered any more. */
+type Received = { device: string; given: SealedSale; loaded?: boolean }
 /** A stored sale; `isNew`: whether this request stored it. */
 type Stored = { id: number; isNew: boolean }
 
@@ -30,23 +30,24 @@ export async function receiveSale(
   context: Context,
   { device, given, loaded = false }: Received,
 ): Promise<Stored> {
-  const content = await openSealed(db, given.sealed, boundTo(device.id, given))
+  const content = await openSealed(db, given.sealed, boundTo(given))
   if (content === undefined) throw new Refusal(offlineSaleMessages.otherStore)
   const sale = readSale(content)
   return inTransaction(db, async (tx) => {
-    const { rows } = await sql<{ id: number }>`
+    const { rows } = await sql<{ id: number; areaId: number }>`
       insert into offline_sales (key, device_id, device, number, shown_number, area_id, content, sold_at, date, seller_id, client,
         total, cash, loaded)
-      select ${given.key}, (select id from devices where id = ${device.id}), ${device.name}, ${given.number}, ${provisionalNumber(device.id, given.number)},
-        ${device.areaId}, ${content}, m.sold_at, (m.sold_at at time zone g.time_zone)::date,
+      select ${given.key}, d.id, coalesce(d.name, ${device}), ${given.number}, ${provisionalNumber(given.deviceId, given.number)},
+        coalesce(a.id, d.area_id, g.main_area_id), ${content}, m.sold_at, (m.sold_at at time zone g.time_zone)::date,
         (select id from users where id = ${sale?.sellerId ?? 0}), ${sale?.client ?? ''}, ${sale?.total ?? null},
         ${sale ? cashOf(sale) : 0}, ${loaded}
       from settings g cross join (select least(coalesce(${sale?.soldAt ?? null}::timestamptz, now()), now()) as sold_at) m
-      on conflict (key) do nothing returning id`.execute(tx)
+        left join devices d on d.id = ${given.deviceId} left join areas a on a.id = ${sale?.areaId ?? 0}
+      on conflict (key) do nothing returning id, area_id as "areaId"`.execute(tx)
     const [added] = rows
     if (!added) return { id: await sameSale(tx, given.key, content), isNew: false }
-    const { id } = added
-    await posted(tx, context, { entity: 'offlineSales', id, areaId: device.areaId })
+    const { id, areaId } = added
+    await posted(tx, context, { entity: 'offlineSales', id, areaId })
     return { id, isNew: true }
   })
 }

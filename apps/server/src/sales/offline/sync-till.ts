@@ -126,7 +126,8 @@ async function storeOf(tx: Db, { device, settings, days }: Described): Promise<O
     select a.name as area, coalesce(c.full_name, c.name, '') as "defaultClient",
       (select coalesce(jsonb_agg(jsonb_build_object('id', b.id, 'name', b.name) order by norm(b.name)), '[]')
         from banks b where b.active) as banks,
-      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name)
+      (select coalesce(jsonb_agg(jsonb_build_object('id', u.id, 'username', u.username, 'fullName', u.full_name,
+            'pin', left(encode(sha256(convert_to(u.till_pin_hash, 'UTF8')), 'hex'), 16))
           order by norm(u.full_name)), '[]')
         from users u join roles r on r.id = u.role_id and r.active
         where u.active and (u.area_id = a.id) and exists (select from role_resources h join resources x on x.id = h.resource_id

@@ -15,7 +15,8 @@ export type QueuedState = 'unsent' | 'posted' | 'waiting' | 'returned' | 'refuse
 /** A sale of this device (offline.queue). */
 export interface QueuedSale {
   readonly key: string
-  /** Its provisional number. */
+  /** The registration of the device then, and its provisional number. */
+  readonly deviceId: number
   readonly number: number
   /** Sealed for the server: the bytes that are sent, also by a later version of the application. */
   readonly sealed: string

@@ -1,5 +1,4 @@
 import { ApiError } from '../api-client/api-error.ts'
-import { isDevice } from '../api-client/device.ts'
 import { onDeviceChange } from './device-news.ts'
 import { keptTill } from './kept-till.ts'
 import { queuedSales, unsentOf } from './sales-queue.ts'
@@ -15,7 +14,7 @@ const WAITING_MS = 5000
  * the server can be reached is what it answers. Answers how to stop.
  */
 export function followDevice(): () => void {
-  if (!isDevice() || !canKeepSales()) return () => undefined
+  if (!canKeepSales()) return () => undefined
   let timer: ReturnType<typeof setTimeout> | undefined
   let isStopped = false
   let isRunning = false

@@ -63,8 +63,10 @@ export async function keepTill(answer: OfflineTill, now: number): Promise<void> 
   if (catalogue?.whole || till.terms === null) await buckets.clear()
   for (const [key, bucket] of written)
     await (bucket === null ? buckets.delete(key) : buckets.put(bucket, key))
-  // A cleared browser begins its series after what the server has.
-  if (lastNumber > (((await meta.get('last')) as number | undefined) ?? 0)) await meta.put(lastNumber, 'last')
+  // A new registration begins its series; a cleared browser goes on after what the server has.
+  const last =
+    before?.deviceId === till.deviceId ? (((await meta.get('last')) as number | undefined) ?? 0) : 0
+  await meta.put(Math.max(last, lastNumber), 'last')
   await meta.put(stored, 'till')
   await tx.done
   announceChange()

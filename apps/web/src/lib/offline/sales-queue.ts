@@ -26,12 +26,13 @@ export async function queueSale(sale: OfflineSale): Promise<QueuedSale> {
     const number = (((await db.get('meta', 'last')) as number | undefined) ?? 0) + 1
     const key = secureCrypto.randomUUID()
     const [sealed, own] = await Promise.all([
-      seal(JSON.stringify(sale), publicKey, boundTo(deviceId, { key, number })),
+      seal(JSON.stringify(sale), publicKey, boundTo({ deviceId, key, number })),
       encipher(sale),
     ])
     const { soldAt, total } = sale
     const row: QueuedSale = {
       key,
+      deviceId,
       number,
       sealed,
       soldAt,

@@ -1,3 +1,4 @@
+import type { SealedSale } from '@yunque/contract/sales/offline-sales'
 import { offlineTill } from '@yunque/contract/sales/offline-till.endpoints'
 import { ApiError, api } from '../api-client/api.ts'
 import { noteOutcomes, noteRefusal, queuedSales } from './sales-queue.ts'
@@ -9,14 +10,14 @@ import { ifFree } from './secure.ts'
  */
 export const sendSales = (): Promise<void> =>
   ifFree('sender', async () => {
-    for (const { key, number, sealed, state } of await queuedSales()) {
+    for (const { deviceId, key, number, sealed, state } of await queuedSales()) {
       if (state !== 'unsent') continue
-      if (!(await send({ key, number, sealed }))) return
+      if (!(await send({ deviceId, key, number, sealed }))) return
     }
   })
 
 /** Whether the server answered, so that the next sale can be sent. */
-async function send(sale: { key: string; number: number; sealed: string }): Promise<boolean> {
+async function send(sale: SealedSale): Promise<boolean> {
   try {
     await noteOutcomes([await api.call(offlineTill.send, { body: sale })])
     return true

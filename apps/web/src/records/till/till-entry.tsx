@@ -2,7 +2,9 @@ import { Group, PasswordInput, Radio, Stack, Text } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { type TillPerson, till } from '@yunque/contract/access/till.endpoints'
 import { type ReactNode, useState } from 'react'
-import { api } from '../../lib/api-client/api.ts'
+import { ApiError, api } from '../../lib/api-client/api.ts'
+import { canKeepSales } from '../../lib/offline/secure.ts'
+import { knownPeople } from '../../lib/offline/till-pins.ts'
 import { BusyButton } from '../../ui/controls/busy-button.tsx'
 import { ErrorState } from '../../ui/feedback/error-state.tsx'
 import { Loading } from '../../ui/feedback/loading.tsx'
@@ -26,7 +28,7 @@ export function TillEntry(props: Props) {
     refetch,
   } = useQuery({
     queryKey: ['till', 'people'],
-    queryFn: ({ signal }) => api.call(till.people, {}, { signal }),
+    queryFn: ({ signal }) => tillPeople(signal),
     staleTime: 0,
     gcTime: 0,
   })
@@ -39,6 +41,17 @@ export function TillEntry(props: Props) {
       {!people?.length && <Group justify="flex-end">{props.other}</Group>}
     </Stack>
   )
+}
+
+/** Who may enter here; while the server is away, whoever entered at this device before (offline.pin). */
+async function tillPeople(signal: AbortSignal): Promise<TillPerson[]> {
+  try {
+    return await api.call(till.people, {}, { signal })
+  } catch (error) {
+    const known = error instanceof ApiError && error.status === 0 && canKeepSales() ? await knownPeople() : []
+    if (known.length === 0) throw error
+    return known
+  }
 }
 
 function PinForm({ people, prefers, onEntered, other }: Props & { people: readonly TillPerson[] }) {

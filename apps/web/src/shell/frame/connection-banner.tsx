@@ -1,5 +1,5 @@
 import { IconCloudUpload, IconWifiOff } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
+import { Link, useLocation } from '@tanstack/react-router'
 import { useAwaySince, useOnline } from '../../lib/api-client/connection.ts'
 import { useCan } from '../../lib/api-client/session.ts'
 import { formatHour } from '../../lib/format/format.ts'
@@ -18,6 +18,7 @@ export function ConnectionBanner() {
   const invoices = useCan('crearFactura')
   const sells = invoices && device?.till?.terms != null
   const unsent = device?.unsent ?? 0
+  const there = useLocation({ select: ({ pathname }) => pathname === sellPath })
   return (
     <div role="status" aria-live="polite">
       {!online && (
@@ -28,22 +29,24 @@ export function ConnectionBanner() {
             {sells ? texts.offlineSelling : texts.offlineBanner}
             {unsent > 0 && ` ${texts.unsent(unsent)}`}
           </span>
-          {sells && <SellLink text={texts.sellOffline} />}
+          {sells && !there && <SellLink text={texts.sellOffline} />}
         </div>
       )}
       {online && unsent > 0 && (
         <div className={classes.root}>
           <IconCloudUpload size={16} aria-hidden />
           <span>{texts.unsentOnline(unsent)}</span>
-          <SellLink text={texts.seeUnsent} />
+          {!there && <SellLink text={texts.seeUnsent} />}
         </div>
       )}
     </div>
   )
 }
 
+const sellPath = '/app/vender-sin-servidor'
+
 const SellLink = ({ text }: { readonly text: string }) => (
-  <Link to="/app/vender-sin-servidor" className={classes.link}>
+  <Link to={sellPath} className={classes.link}>
     {text}
   </Link>
 )

@@ -1,6 +1,7 @@
 import { useDisclosure } from '@mantine/hooks'
 import { Outlet } from '@tanstack/react-router'
 import { useEffect, useRef } from 'react'
+import { useIsDevice } from '../../lib/api-client/device.ts'
 import { followDevice } from '../../lib/offline/follow-device.ts'
 import { PrintNotices } from '../../ui/print/print-notices.tsx'
 import { usePhone } from '../../ui/screen/phone.ts'
@@ -42,7 +43,8 @@ export function Shell() {
     openScanner: scannerIs.open,
   })
   useFollowedLists()
-  useEffect(followDevice, [])
+  const isDevice = useIsDevice()
+  useEffect(() => (isDevice ? followDevice() : undefined), [isDevice])
   useRememberRecords()
   const main = useRef<HTMLElement>(null)
   useFocusOnNewPage(main)

@@ -74,7 +74,7 @@ function Editor({ sale, onClose }: { readonly sale: OfflineSaleDetail; readonly 
         </Alert>
       )}
       <p>{texts.registerBody}</p>
-      <Form form={form}>
+      <Form form={form} className={classes.form}>
         <TextArea {...form.field('reason', texts.reason)} maxLength={200} required />
         {sale.missing.map(({ productId, product, units }) => (
           <p key={productId} className={classes.missing}>

@@ -15,7 +15,7 @@ export const texts = {
   payments: 'Pagos',
   change: 'Vuelto',
   why: 'Por qué espera',
-  missing: (units: string, product: string) => `Faltan ${units} de ${product} en la existencia`,
+  missing: (units: string, product: string) => `A la existencia le falta de ${product}: ${units}`,
   unreadable: 'Su contenido es de otra versión del programa. Se conserva tal como llegó.',
   decision: 'Decisión',
   decidedBy: (user: string, when: string) => `${user}, ${when}`,

@@ -17,9 +17,9 @@ interface Props {
 export function OfflineTicket({ queued, till, onDone }: Props) {
   const { data: sale } = useQuery({ queryKey: ['offline-sale', queued.key], queryFn: () => soldIn(queued) })
   if (!sale) return null
-  const { deviceId, store } = till
+  const { store } = till
   const seller = store.sellers.find(({ id }) => id === sale.sellerId)?.fullName ?? ''
-  const paper = offlinePaper({ sale, deviceId, number: queued.number, store, seller })
+  const paper = offlinePaper({ sale, deviceId: queued.deviceId, number: queued.number, store, seller })
   return (
     <PrintNow
       title={titleOfPaper(paper)}

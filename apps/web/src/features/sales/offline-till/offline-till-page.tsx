@@ -8,6 +8,7 @@ import { useOnline } from '../../../lib/api-client/connection.ts'
 import { formatHour, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
+import { belowToasts } from '../../../lib/toast-place.ts'
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
 import { DocumentLines } from '../../../ui/document/document-lines.tsx'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
@@ -16,6 +17,7 @@ import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Lookup } from '../../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { usePhone } from '../../../ui/screen/phone.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import { BarNotice, sellingTill, whyNever, whyNot } from './offline-bars.tsx'
 import { offlineColumns } from './offline-columns.tsx'
@@ -66,7 +68,7 @@ function Till({ device }: { readonly device: OfflineDevice }) {
         <Sale till={till} device={device} goods={goods} onPrint={setPrinted} />
       )}
       {!online && !why && !goods && <Loading lines={6} />}
-      {device.till && <OwnSales sales={device.sales} device={device.till} onPrint={setPrinted} />}
+      {device.till && <OwnSales sales={device.sales} device={device.till.device} onPrint={setPrinted} />}
       {printed && till && (
         <OfflineTicket key={printed.key} queued={printed} till={till} onDone={() => setPrinted(null)} />
       )}
@@ -94,6 +96,8 @@ function Sale({ till, device, goods, onPrint }: SaleProps) {
     () => undefined,
   )
   const collect = () => void sale.sell()
+  const phone = usePhone()
+  const barred = client === null || sale.sellerId === null
   useShortcuts([
     { keys: 'F9', label: texts.collect, run: collect },
     { keys: 'Ctrl+Enter', label: texts.collect, run: collect },
@@ -118,15 +122,25 @@ function Sale({ till, device, goods, onPrint }: SaleProps) {
       </div>
       <aside className={classes.panel} aria-label={texts.title}>
         <Terms sale={sale} till={till} goods={goods} />
-        {sale.written ? (
-          <JustWritten written={sale.written} till={till} onPrint={onPrint} />
+        {sale.written && !phone ? (
+          <JustWritten written={sale.written} onPrint={onPrint} />
         ) : (
           <Total sale={sale} till={till} />
         )}
-        <Button size="lg" onClick={collect} disabled={client === null || sale.sellerId === null}>
-          {texts.collectKeys}
-        </Button>
+        {!phone && (
+          <Button size="lg" onClick={collect} disabled={barred}>
+            {texts.collectKeys}
+          </Button>
+        )}
       </aside>
+      {phone && (
+        <div ref={belowToasts} className={classes.collect}>
+          {sale.written && <JustWritten written={sale.written} onPrint={onPrint} />}
+          <Button size="lg" fullWidth onClick={collect} disabled={barred}>
+            {`${texts.collect} ${formatMoney(sale.total)}`}
+          </Button>
+        </div>
+      )}
     </div>
   )
 }
@@ -184,15 +198,15 @@ function Total({ sale, till }: Omit<TermsProps, 'goods'>) {
 
 interface WrittenProps {
   readonly written: NewSale
-  readonly till: SellingTill
   readonly onPrint: (sale: QueuedSale) => void
 }
 
-function JustWritten({ written: { sale, change }, till, onPrint }: WrittenProps) {
+function JustWritten({ written: { sale, change }, onPrint }: WrittenProps) {
+  const phone = usePhone()
   return (
     <div className={classes.written}>
       <p role="status">
-        {texts.saved}. {texts.last(provisionalNumber(till.deviceId, sale.number), sale.total)}
+        {texts.saved}. {texts.last(provisionalNumber(sale.deviceId, sale.number), sale.total)}
       </p>
       {change > 0 && (
         <p className={classes.change} role="status">
@@ -204,7 +218,7 @@ function JustWritten({ written: { sale, change }, till, onPrint }: WrittenProps)
         leftSection={<IconPrinter size={18} aria-hidden />}
         onClick={() => onPrint(sale)}
       >
-        {`${texts.print} (F12)`}
+        {phone ? texts.print : `${texts.print} (F12)`}
       </Button>
     </div>
   )

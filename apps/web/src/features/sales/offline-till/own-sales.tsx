@@ -21,7 +21,8 @@ const tones: Readonly<Record<QueuedState, StatusTone>> = {
 
 interface Props {
   readonly sales: readonly QueuedSale[]
-  readonly device: { readonly deviceId: number; readonly device: string }
+  /** The name of the device. */
+  readonly device: string
   readonly onPrint: (sale: QueuedSale) => void
 }
 
@@ -36,7 +37,7 @@ export function OwnSales({ sales, device, onPrint }: Props) {
           <Table verticalSpacing={6}>
             <Table.Tbody>
               {sales.toReversed().map((sale) => (
-                <OwnSale key={sale.key} sale={sale} deviceId={device.deviceId} onPrint={onPrint} />
+                <OwnSale key={sale.key} sale={sale} onPrint={onPrint} />
               ))}
             </Table.Tbody>
           </Table>
@@ -59,11 +60,10 @@ export function OwnSales({ sales, device, onPrint }: Props) {
 
 interface RowProps extends Pick<Props, 'onPrint'> {
   readonly sale: QueuedSale
-  readonly deviceId: number
 }
 
-function OwnSale({ sale, deviceId, onPrint }: RowProps) {
-  const { number, soldAt, total, state, billNumber, reason } = sale
+function OwnSale({ sale, onPrint }: RowProps) {
+  const { deviceId, number, soldAt, total, state, billNumber, reason } = sale
   const shown = provisionalNumber(deviceId, number)
   const print = `${texts.print} ${shown}`
   return (
@@ -91,12 +91,9 @@ function OwnSale({ sale, deviceId, onPrint }: RowProps) {
 }
 
 /** Saves the sealed sales that the server does not have: only the server can open them (offline.file). */
-function saveUnsent(
-  unsent: readonly QueuedSale[],
-  { deviceId, device }: { readonly deviceId: number; readonly device: string },
-): void {
-  const sales = unsent.map(({ key, number, sealed }) => ({ key, number, sealed }))
-  const blob = new Blob([JSON.stringify({ deviceId, device, sales })], { type: 'application/json' })
+function saveUnsent(unsent: readonly QueuedSale[], device: string): void {
+  const sales = unsent.map(({ deviceId, key, number, sealed }) => ({ deviceId, key, number, sealed }))
+  const blob = new Blob([JSON.stringify({ device, sales })], { type: 'application/json' })
   saveFile({ blob, fileName: `ventas-sin-registrar-${device}.json` })
   toast.success(texts.savedFile(unsent.length))
 }

@@ -97,6 +97,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
     if (!paid) return
     const sale = {
       soldAt: new Date(soldAt({ now: Date.now(), syncedAt: till.syncedAt }, till.ahead)).toISOString(),
+      areaId: till.store.areaId,
       sellerId,
       clientId: client.id,
       client: client.name,

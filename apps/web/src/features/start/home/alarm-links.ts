@@ -38,6 +38,9 @@ export function alarmLink({ kind, since }: Alarm): RowsLink | null {
       return { to: '/app/clientes', search: { 'f.exempt': 'eq:true' } }
     case 'sameCodes':
       return { to: '/app/productos', search: {} }
+    case 'offlineGap':
+    case 'offlineSilent':
+      return { to: '/app/dispositivos', search: {} }
     case 'webhooks':
       return { to: '/app/avisos', search: { 'f.active': 'eq:false' } }
     case 'attachments':

@@ -73,6 +73,7 @@ export const texts = {
   nothingWaits: 'Nada por atender',
   kinds: {
     fiscalRegime: 'Falta decir el régimen fiscal',
+    offlineSales: 'Ventas sin servidor por registrar',
     programRequests: 'Solicitudes de programas por aprobar',
     dispatches: 'Traslados por despachar',
     arrivals: 'Traslados por recibir',

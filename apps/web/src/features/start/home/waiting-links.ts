@@ -7,6 +7,7 @@ import {
   IconCalendarX,
   IconCashRegister,
   IconClockExclamation,
+  IconCloudUpload,
   IconCoins,
   IconHourglassLow,
   IconPackageExport,
@@ -36,6 +37,7 @@ const lotsPath = '/app/inventario/reportes/lotes'
 /** The list of each kind on a date. */
 export const waitingLinks = (today: string): Readonly<Record<WaitingKind, WaitingLink>> => ({
   fiscalRegime: { to: '/app/config/regimen', search: {}, icon: IconReceiptTax },
+  offlineSales: { to: '/app/ventas-por-registrar', search: { 'f.state': 'waiting' }, icon: IconCloudUpload },
   programRequests: { to: '/app/solicitudes', search: { 'f.state': 'pending' }, icon: IconRobot },
   dispatches: { to: '/app/movimientos/despacho', search: {}, icon: IconTruckDelivery },
   arrivals: {

@@ -27,6 +27,7 @@ import { ClosingLines } from './closing-lines.tsx'
 import { closingQuery } from './closings.api.ts'
 import { DrawerOpenings } from './drawer-openings.tsx'
 import { MethodCount } from './method-count.tsx'
+import { OfflineSold } from './offline-sold.tsx'
 import { liveMethods, noOthers, type Others } from './other-counts.ts'
 import { texts } from './texts.ts'
 
@@ -115,6 +116,7 @@ function Execution({ closing }: { readonly closing: CashClosingForm }) {
           )}
           {!closing.blind && <ClosingLines id={closing.id} />}
           {closing.status && !closing.blind && <CheckList checks={closing.checks} />}
+          <OfflineSold closing={closing} />
           <DrawerOpenings openings={closing.drawer} />
         </div>
         <aside className={classes.panel} aria-label={texts.titleOf(closing.id)}>
