@@ -18,7 +18,8 @@ import { type AskingDevice, keepReport, type SellingDevice } from './this-device
 
 /** Keeps the report of a device, and answers what it needs to sell without the server (offline.catalogue). */
 export async function syncTill(db: Db, device: AskingDevice, report: OfflineReport): Promise<OfflineTill> {
-  await keepReport(db, device.id, report)
+  // A device that never sold without the server has nothing to report.
+  if (device.sells || report.unsent > 0) await keepReport(db, device.id, report)
   if (device.sells) await publishChanges(db)
   const publicKey = device.sells ? await presentSealKey(db) : null
   return inSnapshot(db, async (tx) => {

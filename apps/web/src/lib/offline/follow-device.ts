@@ -5,8 +5,9 @@ import { queuedSales, unsentOf } from './sales-queue.ts'
 import { canKeepSales } from './secure.ts'
 import { syncDevice } from './sync-device.ts'
 
-/** How often a device that may sell without its server synchronises, and how often while sales wait. */
+/** How often a device synchronises: one that may sell without its server, another one, and one whose sales wait. */
 const RESTING_MS = 60_000
+const UNPERMITTED_MS = 600_000
 const WAITING_MS = 5000
 
 /**
@@ -30,7 +31,9 @@ export function followDevice(): () => void {
     }
     isRunning = false
     const waits = unsentOf(await queuedSales().catch(() => [])).unsent > 0
-    if (!isStopped) timer = setTimeout(() => void run(), waits ? WAITING_MS : RESTING_MS)
+    const terms = (await keptTill().catch(() => undefined))?.terms
+    const resting = terms ? RESTING_MS : UNPERMITTED_MS
+    if (!isStopped) timer = setTimeout(() => void run(), waits ? WAITING_MS : resting)
   }
   const wake = () => void run()
   const stopNews = onDeviceChange(() => {

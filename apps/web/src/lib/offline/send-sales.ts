@@ -1,6 +1,7 @@
 import type { SealedSale } from '@yunque/contract/sales/offline-sales'
 import { offlineTill } from '@yunque/contract/sales/offline-till.endpoints'
-import { ApiError, api } from '../api-client/api.ts'
+import { ApiError } from '../api-client/api-error.ts'
+import { deviceCall } from './device-call.ts'
 import { noteOutcomes, noteRefusal, queuedSales } from './sales-queue.ts'
 import { ifFree } from './secure.ts'
 
@@ -19,7 +20,7 @@ export const sendSales = (): Promise<void> =>
 /** Whether the server answered, so that the next sale can be sent. */
 async function send(sale: SealedSale): Promise<boolean> {
   try {
-    await noteOutcomes([await api.call(offlineTill.send, { body: sale })])
+    await noteOutcomes([await deviceCall(offlineTill.send, sale)])
     return true
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

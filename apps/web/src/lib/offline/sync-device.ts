@@ -1,5 +1,5 @@
 import { offlineTill } from '@yunque/contract/sales/offline-till.endpoints'
-import { api } from '../api-client/api.ts'
+import { deviceCall } from './device-call.ts'
 import { deviceDb } from './device-db.ts'
 import { keepTill, keptTill } from './kept-till.ts'
 import { forgetOldSales, noteOutcomes, queuedSales, unsentOf } from './sales-queue.ts'
@@ -19,7 +19,7 @@ export const syncDevice = (): Promise<void> =>
     const before = await keptTill()
     await sendSales()
     await askOutcomes()
-    const answer = await api.call(offlineTill.sync, { body: await reportOf(before?.cursor ?? null) })
+    const answer = await deviceCall(offlineTill.sync, await reportOf(before?.cursor ?? null))
     // Another device number: the registration was renewed, and its series begins anew.
     await keepTill(answer, Date.now())
     // A restored or promoted store may lack what it answered before.
@@ -35,7 +35,7 @@ async function askOutcomes(all = false): Promise<void> {
   )
   for (let at = 0; at < asked.length; at += AT_ONCE) {
     const keys = asked.slice(at, at + AT_ONCE).map(({ key }) => key)
-    await noteOutcomes(await api.call(offlineTill.outcomes, { body: { keys } }))
+    await noteOutcomes(await deviceCall(offlineTill.outcomes, { keys }))
   }
 }
 
