@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { MAX_LINES } from '../core/constants.ts'
+import { MAX_LINES, PaymentMethod } from '../core/constants.ts'
 import { labelled } from '../core/field-labels.ts'
 import {
   money,
@@ -60,6 +60,11 @@ const soldLine = z.object({
   serials: z.array(serialNumber).max(MAX_SERIALS, serialNumberMessages.tooMany).default([]),
 })
 
+/** Money that a till takes without the server (offline.terms). */
+const tender = payment.refine(({ paymentMethodId }) =>
+  ([PaymentMethod.cash, PaymentMethod.card, PaymentMethod.transfer] as number[]).includes(paymentMethodId),
+)
+
 /**
  * What was sold, as the ticket says it: prices with IVA, C$. A sale of a till without the server is in cash, of its day, without
  * discounts, codes or store credit (offline.terms).
@@ -76,7 +81,7 @@ export const offlineSale = z.object({
   walkInPhone: text(50),
   observation: textLines(150),
   lines: z.array(soldLine).min(1, 'Agregue al menos un producto').max(MAX_LINES, messages.tooManyLines),
-  payments: z.array(payment).min(1).max(10),
+  payments: z.array(tender).min(1).max(10),
   total: money(),
   change: money(),
 })

@@ -213,6 +213,12 @@ describe('a sale that was made without the server', () => {
       state: 'waiting',
       reason: offlineSaleMessages.unreadable,
     })
+    // Store credit of a client is the server's to give.
+    const credit = { paymentMethodId: 6, currencyId: 1, amount: 200, rate: 1 }
+    expect(await device.sell(seller.userId, { lines: [line()], payments: [credit] })).toMatchObject({
+      state: 'waiting',
+      reason: offlineSaleMessages.unreadable,
+    })
     const given = await device.sealed(seller.userId, { lines: [line()] })
     const changed = { ...given, sealed: `${given.sealed.slice(0, -8)}AAAAAAA=` }
     expect(await device.send(changed)).toMatchObject({ status: 400, text: offlineSaleMessages.otherStore })
