@@ -29,6 +29,9 @@ export async function trySeed(
   network.use()
   const { id: deviceId, token } = await store.newDevice()
   registeredAs(token)
+  await sql`update area_products set price = 100 where area_id = 1 and price <> 100`.execute(
+    store.database.db,
+  )
   await code.syncDevice()
 
   const steps: string[] = []
@@ -110,11 +113,14 @@ async function changePrice({ database, products }: Store, random: () => number):
 
 /** Somebody decides a sale that waits. */
 async function decide({ address, manager, database }: Store, random: () => number): Promise<void> {
-  const { rows } = await sql<{ id: number }>`
-    select id from offline_sales where state = 'waiting' order by id desc limit 1`.execute(database.db)
+  const { rows } = await sql<{ id: number; total: number }>`
+    select id, total::float8 from offline_sales where state = 'waiting' order by id desc limit 1`.execute(
+    database.db,
+  )
   const [waiting] = rows
   if (!waiting) return
-  const act = random() < 0.7 ? 'register' : 'return'
+  // A sale of more than there is would empty the shelf of all that follow.
+  const act = waiting.total < 1_000_000 && random() < 0.8 ? 'register' : 'return'
   const body = act === 'register' ? { reason: 'Se vendió', adjust: true } : { reason: 'No esperó' }
   const url = `${address}/api/offlineSales/${waiting.id}/${act}`
   const headers = { authorization: `Bearer ${manager}`, 'content-type': 'application/json' }
