@@ -61,7 +61,7 @@ async function openAway(): Promise<Page> {
   return page
 }
 
-/** Sells up to a moment. Answers whether the till said that the sale is written. */
+/** Sells up to a moment. Answers whether the till showed that the sale is written. */
 async function sellUntil(page: Page, moment: Moment): Promise<boolean> {
   await page.getByRole('combobox', { name: 'Código, nombre o escáner' }).fill('MATA-1')
   await page.keyboard.press('Enter')
