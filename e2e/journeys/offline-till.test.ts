@@ -38,6 +38,16 @@ test('a till sells while its server is away, also after a reload, and the server
 
   await page.context().setOffline(true)
   await page.reload()
+  // The server comes back while the cashier writes: the lines stay, and the sale is ended here.
+  await page.getByRole('combobox', { name: 'Código, nombre o escáner' }).fill('SIN-1')
+  await page.keyboard.press('Enter')
+  await page.getByText('C$ 250.00').first().waitFor()
+  await page.context().setOffline(false)
+  await page.getByText('El servidor responde').waitFor()
+  await page.getByRole('button', { name: /^Cobrar/ }).waitFor()
+  await page.getByText('C$ 250.00').first().waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
   await sell(page)
   await page.getByText('Por enviar', { exact: true }).waitFor()
   await page.reload()

@@ -38,6 +38,9 @@ export async function tryRestored(store: Store, code: DeviceCode): Promise<strin
   network.weather = 'away'
   await sell()
   await goBack()
+  // The restored store is reached by fits and starts: a question that was cut is asked again.
+  network.weather = 'cuts'
+  for (let round = 0; round < 6; round++) await code.syncDevice().catch(() => undefined)
   network.weather = 'good'
   await code.syncDevice()
 

@@ -43,8 +43,8 @@ async function addDevice(tx: Tx, context: Context, input: ThisDeviceInput, token
   await refuseUnknown(tx, { id: 0, ...input })
   const columns = {
     ...columnsOf(input),
-    till_pins: permits(context, input, null),
-    sells_offline: maySell(context, input, null),
+    till_pins: permits(context, 'tillPins', { input, before: null }),
+    sells_offline: permits(context, 'sellsOffline', { input, before: null }),
     token_hash: hashToken(token),
     last_user: context.actor.username,
   }
@@ -73,8 +73,8 @@ async function changeDevice(
     .updateTable('devices')
     .set((eb) => ({
       ...columnsOf(input),
-      till_pins: permits(context, input, before),
-      sells_offline: maySell(context, input, before),
+      till_pins: permits(context, 'tillPins', { input, before }),
+      sells_offline: permits(context, 'sellsOffline', { input, before }),
       version: eb('version', '+', 1),
       modified_by: context.actor.username,
       modified_at: new Date(),
@@ -118,27 +118,19 @@ async function refuseOfOthers(tx: Tx, context: Context, { input, before }: Regis
     throw new Refusal('La impresora no es de su área, o está inactiva: elija otra')
 }
 
+type Permission = 'tillPins' | 'sellsOffline'
+
 /**
- * Whether cashiers change there by PIN: as who configures the system says, otherwise as before, but not in another area
- * (sign-in.till).
+ * Whether a device has a permission: as who configures the system says, otherwise as before, but not in another area
+ * (sign-in.till, offline.terms).
  */
 function permits(
   { actor }: Context,
-  { tillPins, areaId }: ThisDeviceInput,
-  before: Pick<DeviceRow, 'tillPins' | 'areaId'> | null,
+  permission: Permission,
+  { input, before }: { input: ThisDeviceInput; before: Pick<DeviceRow, Permission | 'areaId'> | null },
 ): boolean {
-  const kept = before?.tillPins ?? false
-  return may(actor, 'app') ? (tillPins ?? kept) : kept && before?.areaId === areaId
-}
-
-/** Whether it sells without the server: as who configures the system says, otherwise as before, but not in another area (offline.terms). */
-function maySell(
-  { actor }: Context,
-  { sellsOffline, areaId }: ThisDeviceInput,
-  before: Pick<DeviceRow, 'sellsOffline' | 'areaId'> | null,
-): boolean {
-  const kept = before?.sellsOffline ?? false
-  return may(actor, 'app') ? (sellsOffline ?? kept) : kept && before?.areaId === areaId
+  const kept = before?.[permission] ?? false
+  return may(actor, 'app') ? (input[permission] ?? kept) : kept && before?.areaId === input.areaId
 }
 
 const columnsOf = ({ name, areaId, printerId, labelPrinterId, customerDisplay }: ThisDeviceInput) => ({

@@ -16,7 +16,7 @@ import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { openSealed } from './seal-keys.ts'
 
-/** `device`: the name of the device that is not registered any more. */
+/** `device`: the name to keep where the registration of the device ended. */
 type Received = { device: string; given: SealedSale; loaded?: boolean }
 /** A stored sale; `isNew`: whether this request stored it. */
 type Stored = { id: number; isNew: boolean }

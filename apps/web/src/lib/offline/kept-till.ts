@@ -7,6 +7,7 @@ import type {
 import { decipher, encipher } from './device-cipher.ts'
 import { deviceDb, type Enciphered } from './device-db.ts'
 import { announceChange } from './device-news.ts'
+import { inTurn } from './secure.ts'
 
 /** What this device keeps of its store besides the catalogue. */
 export type KeptTill = Omit<OfflineTill, 'catalogue' | 'now' | 'lastNumber'> & {
@@ -58,17 +59,20 @@ export async function keepTill(answer: OfflineTill, now: number): Promise<void> 
     clients: counts?.clients ?? 0,
   }
   const stored = await encipher(kept)
-  const tx = (await deviceDb()).transaction(['meta', 'buckets'], 'readwrite')
-  const [meta, buckets] = [tx.objectStore('meta'), tx.objectStore('buckets')]
-  if (catalogue?.whole || till.terms === null) await buckets.clear()
-  for (const [key, bucket] of written)
-    await (bucket === null ? buckets.delete(key) : buckets.put(bucket, key))
-  // A new registration begins its series; a cleared browser goes on after what the server has.
-  const last =
-    before?.deviceId === till.deviceId ? (((await meta.get('last')) as number | undefined) ?? 0) : 0
-  await meta.put(Math.max(last, lastNumber), 'last')
-  await meta.put(stored, 'till')
-  await tx.done
+  // Not between the number of a sale and its writing.
+  await inTurn('number', async () => {
+    const tx = (await deviceDb()).transaction(['meta', 'buckets'], 'readwrite')
+    const [meta, buckets] = [tx.objectStore('meta'), tx.objectStore('buckets')]
+    if (catalogue?.whole || till.terms === null) await buckets.clear()
+    for (const [key, bucket] of written)
+      await (bucket === null ? buckets.delete(key) : buckets.put(bucket, key))
+    // A new registration begins its series; a cleared browser goes on after what the server has.
+    const last =
+      before?.deviceId === till.deviceId ? (((await meta.get('last')) as number | undefined) ?? 0) : 0
+    await meta.put(Math.max(last, lastNumber), 'last')
+    await meta.put(stored, 'till')
+    await tx.done
+  })
   announceChange()
 }
 

@@ -1,6 +1,6 @@
 import { useQuery } from '@tanstack/react-query'
 import { useEffect } from 'react'
-import { isDevice } from '../api-client/device.ts'
+import { useIsDevice } from '../api-client/device.ts'
 import { queryClient } from '../api-client/query-client.ts'
 import type { QueuedSale } from './device-db.ts'
 import { onDeviceChange } from './device-news.ts'
@@ -29,10 +29,11 @@ async function readDevice(): Promise<OfflineDevice> {
 /** What this device has to sell without its server; undefined where it is no device, cannot keep sales, or until it is read. */
 export function useOfflineDevice(): OfflineDevice | undefined {
   useEffect(() => onDeviceChange(() => void queryClient.invalidateQueries({ queryKey })), [])
+  const registered = useIsDevice()
   return useQuery({
     queryKey,
     queryFn: readDevice,
-    enabled: isDevice() && canKeepSales(),
+    enabled: registered && canKeepSales(),
     // It is read from this device.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,

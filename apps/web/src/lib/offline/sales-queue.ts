@@ -17,11 +17,11 @@ const dayMs = 24 * 3_600_000
  * it (offline.queue). The ticket comes after. @throws when it cannot be written: then nothing was sold
  */
 export async function queueSale(sale: OfflineSale): Promise<QueuedSale> {
-  const till = await keptTill()
-  if (!till?.publicKey) throw new Error('This device keeps no key of its server')
-  const { deviceId, publicKey } = till
   // One number at a time, in all tabs.
   const queued = await inTurn('number', async () => {
+    const till = await keptTill()
+    if (!till?.publicKey) throw new Error('This device keeps no key of its server')
+    const { deviceId, publicKey } = till
     const db = await deviceDb()
     const number = (((await db.get('meta', 'last')) as number | undefined) ?? 0) + 1
     const key = secureCrypto.randomUUID()

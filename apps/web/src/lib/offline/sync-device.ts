@@ -20,10 +20,9 @@ export const syncDevice = (): Promise<void> =>
     await sendSales()
     await askOutcomes()
     const answer = await deviceCall(offlineTill.sync, await reportOf(before?.cursor ?? null))
-    // Another device number: the registration was renewed, and its series begins anew.
-    await keepTill(answer, Date.now())
-    // A restored or promoted store may lack what it answered before.
+    // A restored or promoted store may lack what it answered before. Its generation is kept only after all of it was asked.
     if (before && before.generation !== answer.generation) await askOutcomes(true)
+    await keepTill(answer, Date.now())
     await sendSales()
     await forgetOldSales(Date.now())
   })

@@ -3,7 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import { toDollars } from '@yunque/domain/purchases'
-import { useMemo, useState } from 'react'
+import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '../../../lib/api-client/connection.ts'
 import { formatHour, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
@@ -49,6 +49,8 @@ function Till({ device }: { readonly device: OfflineDevice }) {
   const till = sellingTill(device)
   const why = whyNot(device)
   const goods = useOfflineCatalogue(till?.cursor ?? null, device.sales)
+  /** A sale that was begun is ended here, also when the server answers meanwhile: it goes through the queue. */
+  const [begun, setBegun] = useState(false)
   return (
     <>
       {online && (
@@ -64,8 +66,8 @@ function Till({ device }: { readonly device: OfflineDevice }) {
         />
       )}
       {!online && why && <BarNotice why={why} />}
-      {!online && !why && till && goods && (
-        <Sale till={till} device={device} goods={goods} onPrint={setPrinted} />
+      {(begun || (!online && !why)) && till && goods && (
+        <Sale till={till} device={device} goods={goods} onPrint={setPrinted} onBegun={setBegun} />
       )}
       {!online && !why && !goods && <Loading lines={6} />}
       {device.till && <OwnSales sales={device.sales} device={device.till.device} onPrint={setPrinted} />}
@@ -81,14 +83,18 @@ interface SaleProps {
   readonly device: OfflineDevice
   readonly goods: KeptGoods
   readonly onPrint: (sale: QueuedSale) => void
+  /** Whether there are lines, or the change of the last sale is still shown. */
+  readonly onBegun: (begun: boolean) => void
 }
 
 /** Id of the lines, by which the search is found. */
 const LINES = 'offline-lines'
 
-function Sale({ till, device, goods, onPrint }: SaleProps) {
+function Sale({ till, device, goods, onPrint, onBegun }: SaleProps) {
   const sale = useOfflineSale(till, device)
   const { lines, pricedFor, client } = sale
+  const begun = lines.value.length > 0 || sale.written !== null
+  useEffect(() => onBegun(begun), [begun, onBegun])
   const { level, day } = pricedFor
   const source = useMemo(() => offlineProducts(goods, { level, day }), [goods, level, day])
   useLeaveGuard(
@@ -151,7 +157,7 @@ interface TermsProps {
   readonly goods: KeptGoods
 }
 
-/** Client and seller. Only whoever is signed in, or another person of this till where nobody is, sells. */
+/** Client and seller: whoever is signed in, unless another person of this area is chosen. */
 function Terms({ sale, till, goods }: TermsProps) {
   const clients = useMemo(() => offlineClients(goods), [goods])
   const sellers = till.store.sellers.map(({ id, fullName }) => ({ id, name: fullName }))

@@ -58,7 +58,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
     rules: { repeated: 'refuse', limited: true },
   })
   const total = sum(value.map((line) => line.total))
-  const pricedFor: PricedFor = { level: client?.level ?? '', day: businessDay(new Date()) }
+  const pricedFor: PricedFor = { level: client?.level ?? '', day: businessDay(momentOf(till)) }
 
   /** Another client may pay other prices. */
   const changeClient = (next: OfflineClient | null, products: readonly Offered[]) => {
@@ -96,7 +96,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
     const paid = await askPayment({ total, rate, earlier: null, step: till.store.rounding, offer })
     if (!paid) return
     const sale = {
-      soldAt: new Date(soldAt({ now: Date.now(), syncedAt: till.syncedAt }, till.ahead)).toISOString(),
+      soldAt: momentOf(till).toISOString(),
       areaId: till.store.areaId,
       sellerId,
       clientId: client.id,
@@ -153,6 +153,10 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
 }
 
 export type OfflineSaleState = ReturnType<typeof useOfflineSale>
+
+/** Now, by the clock of the server as this device knows it. */
+const momentOf = ({ syncedAt, ahead }: SellingTill): Date =>
+  new Date(soldAt({ now: Date.now(), syncedAt }, ahead))
 
 /** The person who is signed in, where that person sells at this device. */
 function useSellerId({ store }: SellingTill): number | null {
