@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openDevice, signIn } from '../support/browser.ts'
+import { focused, pay } from '../support/keyboard.ts'
 import { stockUp, storeApi } from '../support/store-api.ts'
 
 let profile = ''
@@ -28,6 +29,17 @@ test('a till sells while its server is away, also after a reload, and the server
   expect(await axe(page)).toEqual([])
   // The application is stored for a reload without the server.
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
+
+  // What the server answers to the till is on its disk when the till is ready for the next sale.
+  await page.goto('/app/facturas-quickly')
+  await focused(page, 'Código, nombre o escáner')
+  await page.keyboard.type('SIN-1')
+  await page.keyboard.press('Enter')
+  await page.getByRole('gridcell', { name: 'Machete recto 22', exact: true }).waitFor()
+  await page.keyboard.press('F9')
+  await pay(page)
+  await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
+  expect(await keptBy(page)).toEqual([expect.stringMatching(/^Factura \d+$/)])
 
   await page.context().setOffline(true)
   await page.getByRole('link', { name: 'Vender sin servidor' }).click()
@@ -71,6 +83,20 @@ test('a till sells while its server is away, also after a reload, and the server
     .waitFor()
   expect(await axe(page)).toEqual([])
 })
+
+/** The names of what the device keeps of the answers of the server. */
+const keptBy = (page: Page) =>
+  page.evaluate<string[]>(`new Promise((resolve, reject) => {
+    const opening = indexedDB.open('yunque-till')
+    opening.onerror = () => reject(opening.error)
+    opening.onsuccess = () => {
+      const reading = opening.result.transaction('kept').objectStore('kept').getAll()
+      reading.onsuccess = () => {
+        opening.result.close()
+        resolve(reading.result.map(({ name }) => name))
+      }
+    }
+  })`)
 
 /** Sells two machetes for cash, with change. */
 async function sell(page: Page): Promise<void> {

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { seal } from '@yunque/contract/core/seal'
-import { boundTo, type OfflineSale } from '@yunque/contract/sales/offline-sales'
+import type { WrittenAct } from '@yunque/contract/sales/kept-acts'
+import { boundTo } from '@yunque/contract/sales/offline-sale-words'
+import type { OfflineSale, SealedSale } from '@yunque/contract/sales/offline-sales'
 import type { OfflineOutcome, OfflineReport, OfflineTill } from '@yunque/contract/sales/offline-till'
 import type { Answer, Client, Store } from './harness.ts'
 
@@ -81,6 +83,12 @@ export class SellingDevice {
     }
     const sealed = await seal(JSON.stringify(sale), this.#publicKey, boundTo(given))
     return { ...given, sealed }
+  }
+
+  /** An act that the server had answered, sealed as the device keeps it. */
+  async sealedAct(act: WrittenAct): Promise<SealedSale> {
+    const given = { deviceId: this.id, key: randomUUID(), number: null }
+    return { ...given, sealed: await seal(JSON.stringify(act), this.#publicKey, boundTo(given)) }
   }
 
   send = (given: object): Promise<Answer<OfflineOutcome & { text: string }>> =>

@@ -6,6 +6,7 @@ type Key = number | string
 type Transaction = { addEventListener(type: string, listener: () => void): void }
 type ObjectStore = { put(value: unknown, key?: Key): void; createIndex(name: string, path: string): void }
 type IndexedDatabase = {
+  version: number
   transaction(stores: unknown, mode?: string, options?: { durability?: string }): Transaction
   addEventListener(type: string, listener: () => void): void
   createObjectStore(name: string, options: { keyPath?: string }): ObjectStore
@@ -28,7 +29,7 @@ type StoredRows = {
   indexes: { name: string; keyPath: string }[]
   rows: { key: Key; value: unknown }[]
 }
-type Disk = Map<string, StoredRows>
+type Disk = { version: number; stores: Map<string, StoredRows> }
 
 /** What of `fake-indexeddb` is read to see the disk: its rows are no part of its interface. */
 type RawDatabase = {
@@ -51,7 +52,7 @@ const NAME = 'yunque-till'
  */
 export class StandIn {
   #factory = newFactory()
-  #disk: Disk = new Map()
+  #disk: Disk = { version: 0, stores: new Map() }
   #closers: (() => void)[] = []
   /** How often it was started. Work of an earlier start is of a dead page. */
   starts = 0
@@ -102,8 +103,8 @@ export class StandIn {
   }
 
   /** A flush writes all that was committed before it. */
-  #flush({ _rawDatabase: { rawObjectStores } }: OpenedDatabase): void {
-    this.#disk = new Map(
+  #flush({ version, _rawDatabase: { rawObjectStores } }: OpenedDatabase): void {
+    const stores = new Map(
       [...rawObjectStores].map(([name, { keyPath, rawIndexes, records }]) => [
         name,
         {
@@ -113,18 +114,19 @@ export class StandIn {
         },
       ]),
     )
+    this.#disk = { version, stores }
   }
 }
 
 /** A factory with what is on a disk. Nothing on it: the application makes its database anew. */
-async function restored(disk: Disk): Promise<Factory> {
+async function restored({ version, stores }: Disk): Promise<Factory> {
   const factory = newFactory()
-  if (disk.size === 0) return factory
+  if (version === 0) return factory
   await new Promise<void>((resolve, reject) => {
-    const request = factory.open(NAME, 1)
+    const request = factory.open(NAME, version)
     request.onerror = () => reject(request.error)
     request.onupgradeneeded = () => {
-      for (const [name, { keyPath, indexes, rows }] of disk) {
+      for (const [name, { keyPath, indexes, rows }] of stores) {
         const store = request.result.createObjectStore(name, keyPath === null ? {} : { keyPath })
         for (const index of indexes) store.createIndex(index.name, index.keyPath)
         for (const { key, value } of rows) keyPath === null ? store.put(value, key) : store.put(value)

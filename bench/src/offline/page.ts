@@ -2,12 +2,15 @@ import type { OfflineSale } from '@yunque/contract/sales/offline-sales'
 
 /** A sale in the queue of a device. */
 export type QueuedSale = { key: string; deviceId: number; number: number; state: string; reason: string }
+/** A call that the server answered. */
+type AnsweredCall = { path: string; body: unknown; answer: unknown }
 
 /** The application's own queue and synchronisation. Their sources are of a browser, so they are loaded by address. */
 export type DeviceCode = {
   queueSale(sale: OfflineSale): Promise<QueuedSale>
   queuedSales(): Promise<QueuedSale[]>
   syncDevice(): Promise<void>
+  keepAnswered(call: AnsweredCall): Promise<void>
 }
 
 const memory = new Map<string, string>()
@@ -16,6 +19,9 @@ const localStorage = {
   setItem: (key: string, value: string) => memory.set(key, value),
   removeItem: (key: string) => memory.delete(key),
 }
+
+// Who is signed in at the page: the manager of the store.
+memory.set('yunque:user', JSON.stringify({ sessionId: 1, username: 'vende0', resources: [] }))
 
 /** Gives this process what the application's code reads of a page, and loads that code. */
 export async function loadDeviceCode(): Promise<DeviceCode> {
@@ -39,7 +45,7 @@ export async function loadDeviceCode(): Promise<DeviceCode> {
     import(new URL(`../../../apps/web/src/lib/offline/${path}`, import.meta.url).href)
   return Object.assign(
     {},
-    ...(await Promise.all([load('sales-queue.ts'), load('sync-device.ts')])),
+    ...(await Promise.all([load('sales-queue.ts'), load('sync-device.ts'), load('keep-answered.ts')])),
   ) as DeviceCode
 }
 

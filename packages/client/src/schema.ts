@@ -3006,6 +3006,15 @@ export interface paths {
      */
     post: operations["postOfflineSalesLoad"];
   };
+  "/api/offlineTill/known": {
+    parameters: {
+    };
+    /**
+     * Qué documentos de este dispositivo conserva la tienda
+     * @description Acceso: public
+     */
+    post: operations["postOfflineTillKnown"];
+  };
   "/api/offlineTill/outcomes": {
     parameters: {
     };
@@ -8322,6 +8331,10 @@ export interface components {
       unitDecimals: number;
       units: number;
     };
+    KnownActs: {
+      generation: number;
+      known: boolean[];
+    };
     /** @enum {number} */
     LabelDpi: 203 | 300;
     LabelProduct: {
@@ -8665,7 +8678,7 @@ export interface components {
       key: string;
       reason: string;
       /** @enum {string} */
-      state: "posted" | "received" | "returned" | "unknown" | "waiting";
+      state: "handled" | "posted" | "received" | "returned" | "unknown" | "waiting";
     };
     OfflineProduct: {
       available: number | null;
@@ -8698,6 +8711,8 @@ export interface components {
       decision: string;
       device: string;
       id: number;
+      /** @enum {string} */
+      kind: "exchange" | "invoice" | "note" | "sale" | "void";
       loaded: boolean;
       missing: {
         product: string;
@@ -8707,42 +8722,13 @@ export interface components {
       number: string;
       reason: string;
       receivedAt: string;
-      sale: {
-        areaId: number;
-        change: number;
-        client: string;
-        clientId: number;
-        clientName: string;
-        lines: {
-          price: number;
-          product: string;
-          productId: number;
-          quantity: number;
-          serials: string[];
-        }[];
-        observation: string;
-        payments: {
-          amount: number;
-          bankId: number | null;
-          /** @enum {number} */
-          currencyId: 1 | 2;
-          /** @enum {number} */
-          paymentMethodId: 1 | 2 | 3 | 4 | 5 | 6;
-          rate?: number | null;
-          reference: string;
-          value?: number | null;
-        }[];
-        sellerId: number;
-        soldAt: string;
-        total: number;
-        walkInPhone: string;
-        walkInRuc: string;
-      } | null;
+      sale: components["schemas"]["SoldGoods"] | null;
       seller: string;
       soldAt: string;
       /** @enum {string} */
-      state: "posted" | "received" | "returned" | "waiting";
+      state: "handled" | "posted" | "received" | "returned" | "waiting";
       total: number;
+      words: string;
     };
     OfflineSeller: {
       fullName: string;
@@ -10596,6 +10582,25 @@ export interface components {
       productId: number;
       um: string;
       units: number;
+    };
+    SoldGoods: {
+      change: number;
+      clientName: string;
+      lines: {
+        price: number;
+        product: string;
+        productId: number;
+        quantity: number;
+        serials: string[];
+      }[];
+      payments: {
+        amount: number;
+        /** @enum {number} */
+        currencyId: 1 | 2;
+        /** @enum {number} */
+        paymentMethodId: 1 | 2 | 3 | 4 | 5 | 6;
+      }[];
+      total: number;
     };
     State: {
       closed: boolean;
@@ -21305,6 +21310,8 @@ export interface operations {
               decidedBy: string | null;
               device: string;
               id: number;
+              /** @enum {string} */
+              kind: "exchange" | "invoice" | "note" | "sale" | "void";
               loaded: boolean;
               number: string;
               reason: string;
@@ -21312,7 +21319,7 @@ export interface operations {
               seller: string;
               soldAt: string;
               /** @enum {string} */
-              state: "posted" | "received" | "returned" | "waiting";
+              state: "handled" | "posted" | "received" | "returned" | "waiting";
               total: number;
             }[];
             groupCount?: number;
@@ -21353,7 +21360,7 @@ export interface operations {
             deviceId: number;
             /** Format: uuid */
             key: string;
-            number: number;
+            number: number | null;
             /** Format: byte */
             sealed: string;
           }[];
@@ -21368,6 +21375,34 @@ export interface operations {
         };
         content: {
           "application/json": components["schemas"]["LoadAnswer"];
+        };
+      };
+    };
+  };
+  postOfflineTillKnown: {
+    parameters: {
+    };
+    requestBody: {
+      content: {
+        "application/json": {
+          acts: {
+            /** Format: date-time */
+            at: string;
+            id: number;
+            /** @enum {string} */
+            kind: "invoice" | "exchange" | "void" | "note";
+          }[];
+        };
+      };
+    };
+    responses: {
+      /** @description Respuesta */
+      200: {
+        headers: {
+          [name: string]: unknown;
+        };
+        content: {
+          "application/json": components["schemas"]["KnownActs"];
         };
       };
     };
@@ -21403,7 +21438,7 @@ export interface operations {
           deviceId: number;
           /** Format: uuid */
           key: string;
-          number: number;
+          number: number | null;
           /** Format: byte */
           sealed: string;
         };

@@ -62,6 +62,12 @@ const soldOffline = (total: string, day: string) => `
   select gen_random_uuid(), 'Caja', 1, 'P1-000001', area_id, '{}', ${day}, created_by_id, ${total}, 'posted', id
   from bills where payment_type_id = 1 and created_by_id is not null order by id limit 1`
 
+/** SQL that makes of the first invoice in cash an act that a restored store got back. */
+const gotBack = (kind: string, total: string, state = 'posted') => `
+  insert into offline_sales (key, kind, device, shown_number, area_id, content, date, seller_id, total, state, bill_id, decided_by, decided_at)
+  select gen_random_uuid(), '${kind}', 'Caja', '1', area_id, '{}', date, created_by_id, ${total}, '${state}', id, 'x', now()
+  from bills where active and payment_type_id = 1 and created_by_id is not null order by id limit 1`
+
 /** SQL that adds a file of five bytes, without them. */
 const newFile = `insert into attachment_blobs (hash, type, size) values (decode(repeat('ab', 32), 'hex'), 'application/pdf', 5)`
 
@@ -763,6 +769,11 @@ const corruptions: Record<string, string[]> = {
   ],
   'A sale made without the server is its invoice: of its day, area and seller, with the total of its ticket':
     [soldOffline('total + 1', 'date'), soldOffline('total', 'date - 1')],
+  'What a restored store got back is its document: an invoice of the printed total, area and day, a note of the printed total, a void invoice':
+    [gotBack('invoice', 'total + 1'), `update bills set modified_at = null; ${gotBack('void', 'null')}`],
+  'The number of an invoice whose money went back is a void invoice without figures': [
+    gotBack('invoice', 'total', 'returned'),
+  ],
   'Each attachment has its file': [
     `insert into attachments (client_id, hash, name, created_by, created_by_id) select min(id), decode(repeat('ab', 32), 'hex'), 'x.pdf', 'x', 1 from clients`,
   ],

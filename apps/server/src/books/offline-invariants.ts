@@ -5,6 +5,22 @@ export const offlineInvariants: readonly Invariant[] = [
   {
     says: 'A sale made without the server is its invoice: of its day, area and seller, with the total of its ticket',
     query: `select o.id, o.shown_number, b.id as bill_id from offline_sales o join bills b on b.id = o.bill_id
-      where b.total <> o.total or b.date <> o.date or b.area_id <> o.area_id or b.created_by_id <> o.seller_id or b.payment_type_id <> 1`,
+      where o.kind = 'sale' and (b.total <> o.total or b.date <> o.date or b.area_id <> o.area_id or b.created_by_id <> o.seller_id or b.payment_type_id <> 1)`,
+  },
+  {
+    says: 'What a restored store got back is its document: an invoice of the printed total, area and day, a note of the printed total, a void invoice',
+    query: `select o.id, o.kind, o.shown_number from offline_sales o join bills b on b.id = o.bill_id
+        left join credit_notes n on n.id = o.note_id
+      where o.state = 'posted' and case o.kind
+        when 'invoice' then b.total <> o.total or b.date <> o.date or b.area_id <> o.area_id or b.created_by_id <> o.seller_id
+        when 'note' then n.total <> o.total or n.bill_id <> o.bill_id
+        when 'void' then b.active and coalesce(b.modified_at <= o.received_at, true)
+        else o.kind <> 'sale' end`,
+  },
+  {
+    says: 'The number of an invoice whose money went back is a void invoice without figures',
+    query: `select o.id, b.id as bill_id from offline_sales o join bills b on b.id = o.bill_id
+      where o.state in ('returned', 'handled')
+        and (b.active or b.total <> 0 or exists (select from bill_lines l where l.bill_id = b.id))`,
   },
 ]

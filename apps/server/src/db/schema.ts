@@ -836,6 +836,8 @@ export interface Devices {
   modified_at: Instant | null;
   modified_by: string | null;
   name: string;
+  offline_generation: number | null;
+  offline_generation_at: Instant | null;
   offline_report: Json | null;
   offline_reported_at: Instant | null;
   printer_id: number | null;
@@ -1156,9 +1158,14 @@ export interface OfflineSales {
   device: string;
   device_id: number | null;
   id: Generated<number>;
+  kept_id: number | null;
+  kept_number: number | null;
+  kept_series: string | null;
   key: string;
+  kind: Generated<string>;
   loaded: Generated<boolean>;
-  number: number;
+  note_id: number | null;
+  number: number | null;
   reason: Generated<string>;
   received_at: Generated<Instant>;
   seller_id: number | null;

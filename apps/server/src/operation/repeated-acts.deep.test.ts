@@ -13,19 +13,31 @@ const store = testStore()
 const withContent = ['compras/process', 'cuts/close', 'prebills/{id}/convertToBill']
 const withoutContent = ['prebills/{id}/convert', 'prebills/{id}/revert', 'shares/{id}/revoke']
 
-/** What is already as it states: rates of a file or a year, statements that wait to be sent, and a file that its record has. */
+/**
+ * What is already as it states: rates of a file or a year, statements that wait to be sent, a file that its record has, and sales of a
+ * device, which have keys of their own.
+ */
 const attachable = ['claims', 'clients', 'expenses', 'products', 'purchases', 'receivables']
 const asStated = [
   'rates/official',
   'rates/post/file',
   'shares/statements',
+  'offlineSales/load',
+  'offlineTill/send',
   ...attachable.map((records) => `${records}/{id}/attachments`),
 ]
 
 /** Paths of sessions, settings, devices, programs and other systems; and those that only read. */
 const others =
   /^(account|about|users|roles|reports|restoring|practice|backups|takeouts|webhooks|printers|prints|devices|labels)|export|pdf|preview|check|sheet$|states$|import$/
-const reads = ['rates/GetByDate', 'priceLists/prices', 'products/salePrices', 'products/prices/changed']
+const reads = [
+  'rates/GetByDate',
+  'priceLists/prices',
+  'products/salePrices',
+  'products/prices/changed',
+  'offlineTill/outcomes',
+  'offlineTill/known',
+]
 
 /** Whether the operation answers the same request, sent twice without a key, twice alike and changes nothing the second time. */
 async function isRepeatable(

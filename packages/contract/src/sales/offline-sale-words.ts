@@ -15,9 +15,21 @@ export const offlineStates = [
   { id: 'waiting', name: 'Por registrar' },
   { id: 'posted', name: 'Registrada' },
   { id: 'returned', name: 'Dinero devuelto' },
+  { id: 'handled', name: 'Atendida a mano' },
 ] as const
 export type OfflineState = (typeof offlineStates)[number]['id']
 
 /** The provisional number on a ticket: the series of the device and its number (offline.number). */
 export const provisionalNumber = (deviceId: number, number: number): string =>
   `P${deviceId}-${String(number).padStart(6, '0')}`
+
+/** What is authenticated with a sealed sale. */
+export const boundTo = ({
+  deviceId,
+  key,
+  number,
+}: {
+  deviceId: number
+  key: string
+  number: number | null
+}): string => `${deviceId}/${number ?? ''}/${key}`

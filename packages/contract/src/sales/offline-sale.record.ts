@@ -1,5 +1,6 @@
 import {
   apart,
+  choice,
   day,
   flag,
   id,
@@ -12,12 +13,14 @@ import {
   state,
   text,
 } from '../core/record.ts'
+import { type OfflineKind, offlineKinds } from './kept-act-words.ts'
 import { type OfflineState, offlineStates } from './offline-sale-words.ts'
 
 /** A row of 'Ventas por registrar': a sale that a till made without the server, and what became of it. */
 export const offlineSaleRecord = {
   id: apart(id('No.')),
-  number: text('Comprobante', { named: 'El comprobante provisional' }),
+  kind: choice<OfflineKind>('Tipo', { choices: offlineKinds }),
+  number: text('Comprobante', { named: 'El número impreso' }),
   soldAt: moment('Vendida el', { named: 'El momento de la venta' }),
   date: day('Fecha'),
   device: text('Dispositivo', { named: 'El dispositivo' }),

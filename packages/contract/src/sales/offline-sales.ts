@@ -38,18 +38,17 @@ export const offlineSaleMessages = {
 const key = labelled('La clave de la venta', z.uuid())
 const number = labelled('El número del comprobante', z.int().min(1).max(999_999_999))
 
-/** A sale as a till sends it: sealed for the server by a device, which may have registered anew since (offline.sealed). */
+/**
+ * A sale as a till sends it: sealed for the server by a device, which may have registered anew since (offline.sealed). Without a
+ * provisional number it is an act that the server had answered (offline.kept).
+ */
 export const sealedSale = z.strictObject({
   deviceId: reference(),
   key,
-  number,
+  number: number.nullable(),
   sealed: labelled('El contenido de la venta', z.base64().min(1).max(MOST_SEALED)),
 })
 export type SealedSale = z.output<typeof sealedSale>
-
-/** What is authenticated with a sealed sale. */
-export const boundTo = ({ deviceId, key: own, number: at }: Omit<SealedSale, 'sealed'>): string =>
-  `${deviceId}/${at}/${own}`
 
 const soldLine = z.object({
   productId: reference('Seleccione el producto'),
@@ -117,11 +116,19 @@ export const loadedSales = z.strictObject({
 export type LoadedSales = z.output<typeof loadedSales>
 export type LoadAnswer = { loaded: number; known: number; posted: number; waiting: number }
 
+/** What was sold, for a person: `price` is what a unit cost the client. */
+export type SoldGoods = Pick<OfflineSale, 'clientName' | 'total' | 'change'> & {
+  lines: Pick<OfflineSale['lines'][number], 'productId' | 'product' | 'quantity' | 'price' | 'serials'>[]
+  payments: Pick<OfflineSale['payments'][number], 'paymentMethodId' | 'currencyId' | 'amount'>[]
+}
+
 /** A sale of the list. */
 export type OfflineSaleRow = RowOf<typeof offlineSaleRecord>
 /** A sale with what was sold; null for a content that cannot be read. */
 export type OfflineSaleDetail = OfflineSaleRow & {
-  sale: OfflineSale | null
+  sale: SoldGoods | null
+  /** What it does besides selling, in words; '' for a sale and an invoice. */
+  words: string
   /** What its area lacks of it now, units by product; empty when it lacks nothing. */
   missing: { productId: number; product: string; units: number }[]
   decision: string

@@ -1,4 +1,5 @@
 import { answerOf, endpoint, sentOf } from '../core/endpoint.ts'
+import type { KnownAct, KnownActs } from './kept-act-words.ts'
 import type { SealedSale } from './offline-sales.ts'
 import type { OfflineOutcome, OfflineReport, OfflineTill } from './offline-till.ts'
 
@@ -18,6 +19,13 @@ export const offlineTill = {
     summary: 'Entrega una venta que este dispositivo hizo sin servidor',
     body: sentOf<SealedSale>(),
     answer: answerOf<OfflineOutcome>(),
+  }),
+  /** Whether the store still has acts that it answered to this device, in their order (offline.kept). */
+  known: endpoint('POST /offlineTill/known', {
+    access: 'public',
+    summary: 'Qué documentos de este dispositivo conserva la tienda',
+    body: sentOf<{ acts: KnownAct[] }>(),
+    answer: answerOf<KnownActs>(),
   }),
   outcomes: endpoint('POST /offlineTill/outcomes', {
     access: 'public',

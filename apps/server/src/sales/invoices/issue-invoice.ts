@@ -4,6 +4,7 @@ import { lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
 import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
+import { numberAgain } from '../../settings/series/keep-number.ts'
 import { numberDocument } from '../../settings/series/number-documents.ts'
 import { endParked } from '../parked/end-parked.ts'
 import { lockTenders } from '../payment-references.ts'
@@ -27,7 +28,10 @@ export async function issueInvoice(
   const locked = source ? Promise.resolve() : lockForInvoice(tx, areaId, invoice)
   const prepared = await prepareInvoice(tx, context, invoice, { areaId, source, paidBefore, locked })
   await writeSupplied(tx, context, { areaId, date: invoice.date, prepared, adjust: paidBefore?.adjust })
-  const numbers = await numberDocument(tx, context, { kind: 'bill', areaId, date: invoice.date })
+  const place = { kind: 'bill', areaId, date: invoice.date } as const
+  const numbers = await (paidBefore?.printed
+    ? numberAgain(tx, context, place, paidBefore.printed)
+    : numberDocument(tx, context, place))
   await writeInvoice(tx, context, { ...prepared, areaId, invoice, numbers, source })
   return numbers.id
 }

@@ -11,6 +11,7 @@ import { type CostedMove, costMoves, type Input } from '../../inventory/ledger/s
 import { questionExpired } from '../../inventory/lots/question-expired.ts'
 import { askTogether } from '../../operation/ask-once.ts'
 import type { Context } from '../../operation/context.ts'
+import type { PrintedNumber } from '../../settings/series/keep-number.ts'
 import { prepareWithholdings, sumOf, type Withheld } from '../../withholdings/prepare-withholdings.ts'
 import type { StoredCodes } from '../authorizations/read-codes.ts'
 import { type ActRequest, type AuthorizedSale, authorizeSale, saleSubject } from '../authorize-sale.ts'
@@ -43,6 +44,8 @@ export type PaidBefore = {
   /** Who accepts what the rules of a sale do not, and what an adjustment brings that the stock lacks (offline.decide). */
   acceptedBy?: number | undefined
   adjust?: Adjustment | undefined
+  /** The number with which its paper was printed before the store was restored (offline.kept). */
+  printed?: PrintedNumber | undefined
 }
 
 type Preparing = {

@@ -23,15 +23,20 @@ export async function registerWaiting(
   await decided(tx, context, { id, state: 'posted', reason: given.reason })
 }
 
-/** Notes that the money of a waiting sale went back to the client. Its cash came and went, so nothing is posted. */
+/**
+ * Notes that the money of a waiting sale went back to the client, or that a person handled another act by hand. Its cash came and
+ * went, so nothing is posted.
+ */
 export async function giveBack(
   tx: Tx,
   context: Context,
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
-  const { areaId } = await lockWaiting(tx, context, id)
-  await decided(tx, context, { id, state: 'returned', reason })
-  await posted(tx, context, { entity: 'offlineSales', id, areaId, act: 'devolver dinero', after: { reason } })
+  const { areaId, kind } = await lockWaiting(tx, context, id)
+  const isSold = kind === 'sale' || kind === 'invoice'
+  await decided(tx, context, { id, state: isSold ? 'returned' : 'handled', reason })
+  const act = isSold ? 'devolver dinero' : 'atender a mano'
+  await posted(tx, context, { entity: 'offlineSales', id, areaId, act, after: { reason } })
 }
 
 async function decided(

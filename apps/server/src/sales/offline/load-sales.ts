@@ -16,7 +16,7 @@ export async function loadSales(
 ): Promise<LoadAnswer> {
   const keys = sales.map(({ key }) => key)
   let known = 0
-  for (const given of sales.toSorted((one, other) => one.number - other.number)) {
+  for (const given of sales.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))) {
     const { id, isNew } = await receiveSale(db, context, { device, given, loaded: true })
     if (!isNew) known += 1
     await postSale(db, context, id)

@@ -6,16 +6,22 @@ import type { Db, Tx } from '../../db/database.ts'
 import { NotFound } from '../../errors.ts'
 import { defineList } from '../../lists/define-list.ts'
 import { findSeveral } from '../../lists/find-listed.ts'
+import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
-import { shownNumber } from '../../settings/series/number-fields.ts'
-import { readSale } from './receive-sale.ts'
+import { paddedId, shownNumber } from '../../settings/series/number-fields.ts'
+import { goodsOf, readContent, wordsOf } from './read-content.ts'
 
 /** SQL: the sales `o` that the actor may see: of its area (access.own-area). */
 export const visibleOfflineSales = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown> =>
   actsEverywhere(actor) ? sql`true` : sql`o.area_id = ${actor.areaId}`
 
-/** Sales that tills made without the server, the last first. */
+/** The number on its paper; of the void of an invoice that of the invoice. */
+const shownNumberOf: Expression<'o' | 'b'> = ({ o, b }) =>
+  `case when ${o}.shown_number <> '' then ${o}.shown_number when ${b}.id is not null then ${shownNumber(b)}
+    when ${o}.kept_id is not null then ${paddedId(`${o}.kept_id`)} else '' end`
+
+/** Sales that tills made without the server, and acts that a restored store got back, the last first. */
 export const offlineSaleList = defineList(offlineSales.list)({
   from: from('offline_sales', 'o')
     .inner('areas', 'a', { id: 'o.area_id' })
@@ -23,7 +29,8 @@ export const offlineSaleList = defineList(offlineSales.list)({
     .left('bills', 'b', { id: 'o.bill_id' }),
   fields: {
     id: 'o.id',
-    number: 'o.shown_number',
+    kind: 'o.kind',
+    number: shownNumberOf,
     soldAt: 'o.sold_at',
     date: 'o.date',
     device: 'o.device',
@@ -54,7 +61,8 @@ export async function findOfflineSale(db: Db | Tx, context: Context, id: number)
     select content, decision from offline_sales where id = ${id}`.execute(db)
   const [stored] = rows
   if (!row || !stored) throw new NotFound(offlineSaleMessages.unknown)
-  const sale = readSale(stored.content) ?? null
+  const content = readContent(stored.content)
+  const sale = goodsOf(content)
   const lines = sale?.lines ?? []
   const { rows: missing } = await sql<OfflineSaleDetail['missing'][number]>`
     select p.id as "productId", p.name as product, w.units - coalesce(k.stock, s.stock, 0) as units
@@ -63,9 +71,9 @@ export async function findOfflineSale(db: Db | Tx, context: Context, id: number)
       join products p on p.id = w.id and not p.is_service
       left join stock_balances s on s.product_id = p.id and s.area_id = ${row.areaId}
       left join kit_holdings k on k.product_id = p.id and k.area_id = ${row.areaId}
-    where ${row.state} in ('received', 'waiting') and w.units > coalesce(k.stock, s.stock, 0)
+    where ${row.state} in ('received', 'waiting') and ${row.kind} <> 'note' and w.units > coalesce(k.stock, s.stock, 0)
     order by norm(p.name)`.execute(db)
-  return { ...row, sale, missing, decision: stored.decision }
+  return { ...row, sale, words: wordsOf(content), missing, decision: stored.decision }
 }
 
 /** What became of sales, by their keys; `unknown` for those that the server does not have (offline.restored). */

@@ -1,3 +1,4 @@
+import { askedActs } from '@yunque/contract/sales/kept-acts'
 import { askedOutcomes, offlineReport } from '@yunque/contract/sales/offline-report'
 import { sealedSale } from '@yunque/contract/sales/offline-sales'
 import { offlineSales } from '@yunque/contract/sales/offline-sales.endpoints'
@@ -6,18 +7,22 @@ import type { FastifyInstance } from 'fastify'
 import { listRoutes } from '../../http/list-routes.ts'
 import { act, read, write } from '../../http/serve.ts'
 import { giveBack, registerWaiting } from './decide-sale.ts'
+import { knownActs } from './known-acts.ts'
 import { loadSales } from './load-sales.ts'
 import { findOfflineSale, offlineSaleList, outcomesOf } from './offline-sales.queries.ts'
 import { postSale } from './post-sale.ts'
+import { postReady } from './ready-acts.ts'
 import { receiveSale } from './receive-sale.ts'
 import { syncTill } from './sync-till.ts'
 import { thisDevice } from './this-device.ts'
 
 /** Tills that sell without the server, and what becomes of those sales (decision 0112). */
 export function offlineRoutes(app: FastifyInstance): void {
-  act(app, { ...offlineTill.sync, body: offlineReport }, async (db, _context, { body, request }) =>
-    syncTill(db, await thisDevice(db, request), body),
-  )
+  act(app, { ...offlineTill.sync, body: offlineReport }, async (db, bare, { body, request }) => {
+    const device = await thisDevice(db, request)
+    await postReady(db, { ...bare, today: device.today })
+    return syncTill(db, device, body)
+  })
   act(app, { ...offlineTill.send, body: sealedSale }, async (db, bare, { body, request }) => {
     const device = await thisDevice(db, request)
     const context = { ...bare, today: device.today }
@@ -26,6 +31,10 @@ export function offlineRoutes(app: FastifyInstance): void {
     const [outcome] = await outcomesOf(db, [body.key])
     if (!outcome) throw new Error('The sale was stored just now')
     return outcome
+  })
+  act(app, { ...offlineTill.known, body: askedActs }, async (db, _context, { body, request }) => {
+    await thisDevice(db, request)
+    return knownActs(db, body.acts)
   })
   act(app, { ...offlineTill.outcomes, body: askedOutcomes }, async (db, _context, { body, request }) => {
     await thisDevice(db, request)

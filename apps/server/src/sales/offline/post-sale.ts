@@ -1,13 +1,7 @@
 import { PaymentType } from '@yunque/contract/core/constants'
-import { formatMoney } from '@yunque/contract/core/format'
 import { resources } from '@yunque/contract/core/resources'
-import {
-  type OfflineSale,
-  offlineSaleMessages,
-  type RegisteredSale,
-} from '@yunque/contract/sales/offline-sales'
+import { type OfflineSale, offlineSaleMessages } from '@yunque/contract/sales/offline-sales'
 import { type Invoice, invoice } from '@yunque/contract/sales/sales'
-import { compare } from '@yunque/domain/decimal'
 import { sql } from 'kysely'
 import type { Db, Tx } from '../../db/database.ts'
 import { declareLock } from '../../db/locks.ts'
@@ -16,21 +10,19 @@ import { HttpError, NotFound, Refusal } from '../../errors.ts'
 import { parse } from '../../http/parse.ts'
 import type { Actor, Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
+import { EarlierMissing } from '../../settings/series/keep-number.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
-import { readSale } from './receive-sale.ts'
-
-/** What a person decided of a waiting sale: whoever accepts it, and how (offline.decide). */
-export type Decision = RegisteredSale & { by: Actor }
-
-type StoredSale = {
-  id: number
-  state: string
-  areaId: number
-  date: string
-  sellerId: number | null
-  content: string
-  shownNumber: string
-}
+import { refuseBeforeOthers } from './after-restore.ts'
+import { postKept } from './post-kept.ts'
+import {
+  acceptedBy,
+  type Decision,
+  decidedLines,
+  type Posting,
+  refuseOtherTotal,
+  type StoredSale,
+} from './posting.ts'
+import { readContent } from './read-content.ts'
 
 /**
  * Posts a received sale as an invoice of its seller, of its day and at its prices; or keeps it waiting with the reason
@@ -42,7 +34,7 @@ export async function postSale(db: Db, context: Context, id: number): Promise<vo
   } catch (error) {
     // A fault of the server is no reason of the sale: it stays as received, and the device sends it again.
     if (!(error instanceof HttpError) || error.status >= 500) throw error
-    await keepWaiting(db, context, id, error.message)
+    await keepWaiting(db, context, id, error)
   }
 }
 
@@ -54,29 +46,37 @@ export async function registerSale(tx: Tx, context: Context, id: number, decisio
 async function register(tx: Tx, context: Context, id: number, decision?: Decision): Promise<void> {
   const stored = await lockSale(tx, id)
   if (!isOpen(stored)) return
-  const sale = readSale(stored.content)
-  if (!sale) throw new Refusal(offlineSaleMessages.unreadable)
-  const seller = await sellerOf(tx, stored)
-  const asSeller = { ...context, actor: seller }
-  const billId = await issueInvoice(tx, asSeller, invoiceOf(sale, stored, decision), {
-    paidBefore: {
-      sellerId: seller.userId,
-      ...(decision ? { acceptedBy: decision.by.userId, adjust: adjustmentOf(stored, decision) } : {}),
-    },
-  })
-  await refuseOtherTotal(tx, billId, sale)
-  await sql`update offline_sales set state = 'posted', bill_id = ${billId}, reason = '' where id = ${id}`.execute(
+  const content = readContent(stored.content)
+  if (!content) throw new Refusal(offlineSaleMessages.unreadable)
+  if (content.kind === 'sale' && !decision) await refuseBeforeOthers(tx, id)
+  const maker = await makerOf(tx, stored)
+  const posting = { context: { ...context, actor: maker }, stored, decision }
+  const became =
+    content.kind === 'sale'
+      ? { billId: await postOffline(tx, posting, content.sale) }
+      : await postKept(tx, posting, content.act)
+  const { billId, noteId = null } = became
+  await sql`update offline_sales set state = 'posted', bill_id = ${billId}, note_id = ${noteId}, reason = '' where id = ${id}`.execute(
     tx,
   )
-  const { shownNumber, areaId } = stored
-  const after = { number: shownNumber, billId }
-  await posted(tx, decision ? context : asSeller, {
+  const { shownNumber: number, areaId } = stored
+  await posted(tx, decision ? context : posting.context, {
     entity: 'offlineSales',
     id,
     areaId,
     act: 'registrar',
-    after,
+    after: { number, ...became },
   })
+}
+
+/** The invoice of a sale without the server. */
+async function postOffline(tx: Tx, posting: Posting, sale: OfflineSale): Promise<number> {
+  const { context, stored, decision } = posting
+  const billId = await issueInvoice(tx, context, invoiceOf(sale, stored, decision), {
+    paidBefore: { sellerId: context.actor.userId, ...acceptedBy(posting) },
+  })
+  await refuseOtherTotal(tx, billId, sale.total)
+  return billId
 }
 
 export const isOpen = ({ state }: { state: string }): boolean => state === 'received' || state === 'waiting'
@@ -85,34 +85,33 @@ export const isOpen = ({ state }: { state: string }): boolean => state === 'rece
 export async function lockSale(tx: Tx, id: number): Promise<StoredSale> {
   declareLock(tx, 'idempotency')
   const { rows } = await sql<StoredSale>`
-    select id, state, area_id as "areaId", date, seller_id as "sellerId", content, shown_number as "shownNumber"
+    select id, kind, state, area_id as "areaId", date, seller_id as "sellerId", content, shown_number as "shownNumber"
     from offline_sales where id = ${id} for update`.execute(tx)
   const [stored] = rows
   if (!stored) throw new NotFound(offlineSaleMessages.unknown)
   return stored
 }
 
-const adjustmentOf = ({ shownNumber }: StoredSale, { adjust, adjustmentReasonId, reason, by }: Decision) =>
-  adjust ? { reasonId: adjustmentReasonId, observation: `Venta ${shownNumber}: ${reason}`, by } : undefined
-
-async function keepWaiting(db: Db, context: Context, id: number, reason: string): Promise<void> {
+/** Keeps a sale with the reason: for a person, or until the document before it arrives (offline.kept). */
+async function keepWaiting(db: Db, context: Context, id: number, error: HttpError): Promise<void> {
+  const state = error instanceof EarlierMissing ? 'received' : 'waiting'
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ areaId: number }>`
-      update offline_sales set state = 'waiting', reason = ${reason.slice(0, 1000)}
+      update offline_sales set state = ${state}, reason = ${error.message.slice(0, 1000)}
       where id = ${id} and state in ('received', 'waiting') returning area_id as "areaId"`.execute(tx)
     const [kept] = rows
     if (kept) await posted(tx, context, { entity: 'offlineSales', id, areaId: kept.areaId })
   })
 }
 
-/** Whoever sold, with their permissions of now, at the area of the device. */
-async function sellerOf(tx: Tx, { sellerId, areaId }: StoredSale): Promise<Actor> {
+/** Whoever sold, with their permissions of now, at the area of the sale. */
+async function makerOf(tx: Tx, { sellerId, areaId }: StoredSale): Promise<Actor> {
   const { rows } = await sql<{ username: string; fullName: string; resourceIds: number[] }>`
     select u.username, u.full_name as "fullName",
       array(select rr.resource_id from role_resources rr where rr.role_id = u.role_id) as "resourceIds"
     from users u where u.id = ${sellerId}`.execute(tx)
   const [seller] = rows
-  if (!seller || sellerId === null) throw new Refusal('El vendedor de la venta no existe')
+  if (!seller || sellerId === null) throw new Refusal('La persona que vendió no existe')
   const { resourceIds, ...named } = seller
   const held = new Set(resourceIds)
   const names = resources.filter((one) => held.has(one.id)).map(({ name }) => name)
@@ -121,13 +120,7 @@ async function sellerOf(tx: Tx, { sellerId, areaId }: StoredSale): Promise<Actor
 
 /** The invoice of a sale: cash, of its day, with every question answered, as the client left with the goods. */
 function invoiceOf(sale: OfflineSale, { date }: StoredSale, decision?: Decision): Invoice {
-  const changed = new Map(decision?.lines.map(({ line, ...other }) => [line, other]))
   const { clientId, clientName, walkInRuc, walkInPhone, observation, payments, change } = sale
-  const lines = sale.lines.map(({ productId, quantity, price, serials }, at) => ({
-    ...(changed.get(at + 1) ?? { productId, serials }),
-    quantity,
-    price,
-  }))
   return parse(invoice, {
     id: 0,
     date,
@@ -140,7 +133,7 @@ function invoiceOf(sale: OfflineSale, { date }: StoredSale, decision?: Decision)
     booklet: '',
     authCode: '',
     assignedTo: '',
-    lines,
+    lines: decidedLines(sale.lines, decision),
     payments,
     change,
     withholdings: [],
@@ -148,14 +141,4 @@ function invoiceOf(sale: OfflineSale, { date }: StoredSale, decision?: Decision)
     acceptRepeated: true,
     acceptReference: decision !== undefined,
   })
-}
-
-async function refuseOtherTotal(tx: Tx, billId: number, { total }: OfflineSale): Promise<void> {
-  const { total: own } = await tx
-    .selectFrom('bills')
-    .select('total')
-    .where('id', '=', billId)
-    .executeTakeFirstOrThrow()
-  if (compare(own, total) !== 0)
-    throw new Refusal(offlineSaleMessages.otherTotal(formatMoney(total), formatMoney(own)))
 }

@@ -32,5 +32,7 @@ export async function thisDevice(
 
 /** Keeps what a device reported of itself (offline.report). */
 export const keepReport = (db: Db, id: number, { since: _, ...report }: OfflineReport): Promise<unknown> =>
-  sql`update devices set offline_report = ${JSON.stringify(report)}::jsonb, offline_reported_at = now(), last_seen_at = now()
-    where id = ${id}`.execute(db)
+  sql`update devices d set offline_report = ${JSON.stringify(report)}::jsonb, offline_reported_at = now(), last_seen_at = now(),
+      offline_generation = g.generation,
+      offline_generation_at = case when d.offline_generation = g.generation then d.offline_generation_at else now() end
+    from settings g where d.id = ${id}`.execute(db)

@@ -15,6 +15,7 @@ import { refuseRepeatedPaper } from '../../settings/refuse-repeated-paper.ts'
 import { releaseDeposits } from '../deposits/tied-deposits.ts'
 import { activeBillOf } from '../invoices/active-bill.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
+import type { Source } from '../invoices/prepare-invoice.ts'
 import { lockTenders } from '../payment-references.ts'
 import { asAsked } from '../price-lines.ts'
 import { type LockedPreBill, lockPreBill } from './lock-pre-bill.ts'
@@ -59,30 +60,41 @@ export async function billPreSale(
   // Who comes for the goods may be known only now.
   const { projectId = preBill.project_id, buyerId = preBill.buyer_id, ...billing } = typed
   const invoice = { ...(await invoiceOf(tx, context, preBill)), ...billing, projectId, buyerId }
-  const source = {
-    preBillId: id,
+  const source = await sourceOf(tx, preBill)
+  const billId = await issueInvoice(tx, context, invoice, { source })
+  await keepAct(tx, act, contentOf(typed))
+  await noteBilled(tx, context, preBill)
+  return { billId }
+}
+
+/** What an invoice keeps of the pre-sale that it bills. */
+export async function sourceOf(tx: Tx, preBill: LockedPreBill): Promise<Source> {
+  return {
+    preBillId: preBill.id,
     sellerId: preBill.seller_id,
     areaId: preBill.area_id,
     daysByCode: preBill.days_by_code,
     exemptLetter: preBill.exempt_letter,
     stored: { text: preBill.auth_code, by: preBill.auth_by_id },
-    recipes: await recipesOf(tx, { kind: 'preBill', id }),
+    recipes: await recipesOf(tx, { kind: 'preBill', id: preBill.id }),
   }
-  const billId = await issueInvoice(tx, context, invoice, { source })
+}
+
+/** Notes that an invoice billed a locked pre-sale, and frees its deposits. */
+export async function noteBilled(tx: Tx, context: Context, preBill: LockedPreBill): Promise<void> {
+  const { id, version, area_id: areaId } = preBill
   await releaseDeposits(tx, id)
-  await keepAct(tx, act, contentOf(typed))
   await tx
     .updateTable('pre_bills')
     .set({
       type_id: PreBillType.billed,
       converted_at: new Date(),
       converted_by: context.actor.username,
-      version: preBill.version + 1,
+      version: version + 1,
     })
     .where('id', '=', id)
     .execute()
-  await posted(tx, context, { entity: 'prebills', id, areaId: preBill.area_id })
-  return { billId }
+  await posted(tx, context, { entity: 'prebills', id, areaId })
 }
 
 /** What a request states of the invoice. Codes and confirmations are of the request alone, rates and values derived. */

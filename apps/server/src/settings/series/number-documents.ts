@@ -9,7 +9,7 @@ import type { Context } from '../../operation/context.ts'
 import { readSeries, type StoredSeries } from './read-series.ts'
 
 /** A new document: its kind, and the area and day by which its series is chosen. */
-type Place = { kind: SeriesKind; areaId: number; date: string }
+export type Place = { kind: SeriesKind; areaId: number; date: string }
 /** The columns of a new document: its id, and its number of a series, or nulls where it has the number of the store. */
 export type NumberColumns = {
   id: number

@@ -3,6 +3,7 @@ import { CHANGED, GENERATION } from '@yunque/contract/core/constants'
 import type { Body, Call, Endpoint, Schema } from '@yunque/contract/core/endpoint'
 import { failureMessages } from '@yunque/contract/core/failure-messages'
 import { requestOf } from '@yunque/contract/core/request-of'
+import { keepAnswer } from './answer-keeper.ts'
 import { ApiError } from './api-error.ts'
 import { type AskOptions, answersBefore, answersTo, keepUnsure } from './asked.ts'
 import { refreshChanged } from './changed.ts'
@@ -115,7 +116,8 @@ async function call<T>(method: string, path: string, options: CallOptions<T>): P
   const text = await response.text()
   const answer = (text === '' ? undefined : JSON.parse(text)) as T
   options.onAnswer?.(answer)
-  await refreshChanged(response.headers.get(CHANGED))
+  const kept = method === 'POST' && keepAnswer({ path, body: options.body, answer })
+  await Promise.all([kept, refreshChanged(response.headers.get(CHANGED))])
   return answer
 }
 

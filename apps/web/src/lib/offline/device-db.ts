@@ -1,3 +1,4 @@
+import type { KnownAct } from '@yunque/contract/sales/kept-act-words'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Encrypted JSON: its nonce, and the text with its tag. */
@@ -7,17 +8,17 @@ export interface Enciphered {
 }
 
 /**
- * What became of a sale: the server has no answer to it yet; it is posted; it waits there for a person; its money went back;
- * the server refused to take it.
+ * What became of a sale: the server has no answer to it yet; it is posted; it waits there for a person; its money went back, or a
+ * person handled it; the server refused to take it.
  */
-export type QueuedState = 'unsent' | 'posted' | 'waiting' | 'returned' | 'refused'
+export type QueuedState = 'unsent' | 'posted' | 'waiting' | 'returned' | 'handled' | 'refused'
 
-/** A sale of this device (offline.queue). */
+/** A sale of this device (offline.queue), or an act that a restored store does not have any more (offline.kept). */
 export interface QueuedSale {
   readonly key: string
-  /** The registration of the device then, and its provisional number. */
+  /** The registration of the device then, and its provisional number; null for an act that the server had answered. */
   readonly deviceId: number
-  readonly number: number
+  readonly number: number | null
   /** Sealed for the server: the bytes that are sent, also by a later version of the application. */
   readonly sealed: string
   readonly soldAt: string
@@ -25,8 +26,20 @@ export interface QueuedSale {
   readonly state: QueuedState
   readonly reason: string
   readonly billNumber: string | null
-  /** The sale as this device may read it, for its ticket. */
-  readonly own: Enciphered
+  /** The sale as this device may read it, for its ticket; the name of an act that the server had answered. */
+  readonly own: Enciphered | string
+}
+
+/** A sale that was made without the server, with its provisional number. */
+export type NumberedSale = QueuedSale & { readonly number: number }
+
+/** An act that the server answered to this device (offline.kept). */
+export interface KeptRow extends Pick<QueuedSale, 'key' | 'deviceId' | 'sealed' | 'total'> {
+  /** Its kind, document and moment: an answer that came twice is one act. */
+  readonly id: string
+  readonly about: KnownAct
+  /** 'Factura 00105'. */
+  readonly name: string
 }
 
 interface Schema extends DBSchema {
@@ -35,6 +48,7 @@ interface Schema extends DBSchema {
   /** Products and clients, several in each bucket. */
   buckets: { key: string; value: Enciphered }
   sales: { key: string; value: QueuedSale; indexes: { number: number } }
+  kept: { key: string; value: KeptRow; indexes: { at: string } }
 }
 export type DeviceDb = IDBPDatabase<Schema>
 
@@ -42,11 +56,14 @@ let opening: Promise<DeviceDb> | undefined
 
 /** The database of this device, apart from that of drafts, which may be cleared. */
 export function deviceDb(): Promise<DeviceDb> {
-  opening ??= openDB<Schema>('yunque-till', 1, {
-    upgrade: (db) => {
-      db.createObjectStore('meta')
-      db.createObjectStore('buckets')
-      db.createObjectStore('sales', { keyPath: 'key' }).createIndex('number', 'number')
+  opening ??= openDB<Schema>('yunque-till', 2, {
+    upgrade: (db, before) => {
+      if (before < 1) {
+        db.createObjectStore('meta')
+        db.createObjectStore('buckets')
+        db.createObjectStore('sales', { keyPath: 'key' }).createIndex('number', 'number')
+      }
+      db.createObjectStore('kept', { keyPath: 'id' }).createIndex('at', 'about.at')
     },
     // Another tab has a newer form of it.
     blocking: (_now, _next, event) => {

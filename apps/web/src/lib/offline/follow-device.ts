@@ -1,5 +1,7 @@
+import { keepAnswers } from '../api-client/answer-keeper.ts'
 import { ApiError } from '../api-client/api-error.ts'
 import { onDeviceChange } from './device-news.ts'
+import { keepAnswered } from './keep-answered.ts'
 import { keptTill } from './kept-till.ts'
 import { queuedSales, unsentOf } from './sales-queue.ts'
 import { canKeepSales } from './secure.ts'
@@ -36,6 +38,7 @@ export function followDevice(): () => void {
     if (!isStopped) timer = setTimeout(() => void run(), waits ? WAITING_MS : resting)
   }
   const wake = () => void run()
+  const stopKeeping = keepAnswers(keepAnswered)
   const stopNews = onDeviceChange(() => {
     // A sale of another tab that is closed meanwhile is sent by this one.
     void queuedSales().then((sales) => unsentOf(sales).unsent > 0 && schedule())
@@ -51,6 +54,7 @@ export function followDevice(): () => void {
     isStopped = true
     clearTimeout(timer)
     stopNews()
+    stopKeeping()
     window.removeEventListener('online', wake)
   }
 }

@@ -1,22 +1,23 @@
 import { seal } from '@yunque/contract/core/seal'
-import { boundTo, type OfflineSale } from '@yunque/contract/sales/offline-sales'
+import { boundTo } from '@yunque/contract/sales/offline-sale-words'
+import type { OfflineSale } from '@yunque/contract/sales/offline-sales'
 import type { OfflineOutcome } from '@yunque/contract/sales/offline-till'
 import { sum } from '@yunque/domain/decimal'
 import { decipher, encipher } from './device-cipher.ts'
-import { deviceDb, type QueuedSale, type QueuedState } from './device-db.ts'
+import { deviceDb, type NumberedSale, type QueuedSale, type QueuedState } from './device-db.ts'
 import { announceChange } from './device-news.ts'
 import { keptTill } from './kept-till.ts'
 import { inTurn, secureCrypto } from './secure.ts'
 
 /** For so many days a sale that is settled stays, so that a restored store gets it again (offline.restored). */
-const KEPT_DAYS = 14
+export const KEPT_DAYS = 14
 const dayMs = 24 * 3_600_000
 
 /**
  * Writes a sale to the disk of this device under a random key and the next provisional number, and resolves when the browser flushed
  * it (offline.queue). The ticket comes after. @throws when it cannot be written: then nothing was sold
  */
-export async function queueSale(sale: OfflineSale): Promise<QueuedSale> {
+export async function queueSale(sale: OfflineSale): Promise<NumberedSale> {
   // One number at a time, in all tabs.
   const queued = await inTurn('number', async () => {
     const till = await keptTill()
@@ -30,7 +31,7 @@ export async function queueSale(sale: OfflineSale): Promise<QueuedSale> {
       encipher(sale),
     ])
     const { soldAt, total } = sale
-    const row: QueuedSale = {
+    const row: NumberedSale = {
       key,
       deviceId,
       number,
@@ -52,12 +53,18 @@ export async function queueSale(sale: OfflineSale): Promise<QueuedSale> {
   return queued
 }
 
-/** The sales of this device, in the order of their numbers. */
+/**
+ * The sales of this device, in the order of their numbers. Before them what a restored store lost, by its moment: those have the
+ * earlier numbers (offline.kept).
+ */
 export const queuedSales = async (): Promise<QueuedSale[]> =>
-  (await deviceDb()).getAllFromIndex('sales', 'number')
+  (await (await deviceDb()).getAll('sales')).toSorted(
+    (one, other) => (one.number ?? 0) - (other.number ?? 0) || one.soldAt.localeCompare(other.soldAt),
+  )
 
-/** A sale as it was written. */
-export const soldIn = ({ own }: QueuedSale): Promise<OfflineSale> => decipher(own)
+/** A sale as it was written; undefined for an act that the server had answered. */
+export const soldIn = async ({ own }: QueuedSale): Promise<OfflineSale | undefined> =>
+  typeof own === 'string' ? undefined : decipher<OfflineSale>(own)
 
 const unsentStates: ReadonlySet<QueuedState> = new Set(['unsent', 'refused'])
 
@@ -100,7 +107,7 @@ export async function noteRefusal(key: string, reason: string): Promise<void> {
 
 /** Forgets settled sales of more than two weeks ago. */
 export async function forgetOldSales(now: number): Promise<void> {
-  const settled: ReadonlySet<QueuedState> = new Set(['posted', 'returned'])
+  const settled: ReadonlySet<QueuedState> = new Set(['posted', 'returned', 'handled'])
   const old = (await queuedSales()).filter(
     ({ state, soldAt }) => settled.has(state) && Date.parse(soldAt) < now - KEPT_DAYS * dayMs,
   )

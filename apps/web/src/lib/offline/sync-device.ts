@@ -1,7 +1,8 @@
 import { offlineTill } from '@yunque/contract/sales/offline-till.endpoints'
 import { deviceCall } from './device-call.ts'
 import { deviceDb } from './device-db.ts'
-import { keepTill, keptTill } from './kept-till.ts'
+import { forgetOldActs, queueLost } from './kept-acts.ts'
+import { type KeptTill, keepTill, keptTill } from './kept-till.ts'
 import { forgetOldSales, noteOutcomes, queuedSales, unsentOf } from './sales-queue.ts'
 import { ifFree } from './secure.ts'
 import { sendSales } from './send-sales.ts'
@@ -17,20 +18,34 @@ const AT_ONCE = 1000
 export const syncDevice = (): Promise<void> =>
   ifFree('sync', async () => {
     const before = await keptTill()
+    // What a restored store lost goes before what is new: its numbers are earlier.
+    if (before && unsentOf(await queuedSales()).unsent > 0)
+      await afterRestore(before, await presentGeneration())
     await sendSales()
     await askOutcomes()
     const answer = await deviceCall(offlineTill.sync, await reportOf(before?.cursor ?? null))
-    // A restored or promoted store may lack what it answered before. Its generation is kept only after all of it was asked.
-    if (before && before.generation !== answer.generation) await askOutcomes(true)
+    if (before) await afterRestore(before, answer.generation)
+    // Kept only after all of it was asked: a question that is cut is asked again.
     await keepTill(answer, Date.now())
     await sendSales()
     await forgetOldSales(Date.now())
+    await forgetOldActs(Date.now())
   })
+
+const presentGeneration = async (): Promise<number> =>
+  (await deviceCall(offlineTill.known, { acts: [] })).generation
+
+/** A restored or promoted store may lack what it answered before: what it lost is sent again (offline.restored, offline.kept). */
+async function afterRestore({ generation }: KeptTill, now: number): Promise<void> {
+  if (generation === now) return
+  await askOutcomes(true)
+  await queueLost()
+}
 
 /** Asks what became of sales that wait for a person; of all that are kept, with `all`. */
 async function askOutcomes(all = false): Promise<void> {
   const asked = (await queuedSales()).filter(
-    ({ state }) => state === 'waiting' || (all && (state === 'posted' || state === 'returned')),
+    ({ state }) => state === 'waiting' || (all && state !== 'unsent' && state !== 'refused'),
   )
   for (let at = 0; at < asked.length; at += AT_ONCE) {
     const keys = asked.slice(at, at + AT_ONCE).map(({ key }) => key)

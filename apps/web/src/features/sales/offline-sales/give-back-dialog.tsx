@@ -20,23 +20,23 @@ export function GiveBackDialog({ row, onClose }: Props) {
     initialValues: { reason: '' },
     save: ({ reason }, options) => giveBack(row.id, reason, options),
     onSaved: () => {
-      toast.success(texts.givenBack)
+      toast.success(texts.givenBack(row))
       onClose()
     },
   })
   return (
     <RecordDialog
-      title={texts.giveBackTitle(row.number)}
+      title={texts.giveBackTitle(row)}
       size={{ width: 460 }}
       onClose={onClose}
       form={form}
       actions={
         <SaveButton form={form} color="red">
-          {texts.giveBack}
+          {texts.giveBack(row)}
         </SaveButton>
       }
     >
-      <p>{texts.giveBackBody}</p>
+      <p>{texts.giveBackBody(row)}</p>
       <Form form={form}>
         <TextArea {...form.field('reason', texts.reason)} maxLength={200} required />
       </Form>

@@ -29,7 +29,7 @@ export function useOfflineSaleActs(
         onClick: () => onDecide({ row, act: 'register' }),
       },
       {
-        label: texts.giveBack,
+        label: texts.giveBack(row),
         icon: <IconArrowBackUp size={16} />,
         danger: true,
         disabled,

@@ -8,6 +8,7 @@ const statuses: Readonly<Record<OfflineState, Status>> = {
   waiting: 'pending',
   posted: 'processed',
   returned: 'inactive',
+  handled: 'inactive',
 }
 
 /** The state of a sale, with its word. */

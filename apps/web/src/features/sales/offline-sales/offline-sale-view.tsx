@@ -3,7 +3,7 @@ import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import { nameOfPayment } from '@yunque/contract/receivables/payment-words'
 import { offlineSaleRecord as record } from '@yunque/contract/sales/offline-sale.record'
-import type { OfflineSale, OfflineSaleDetail } from '@yunque/contract/sales/offline-sales'
+import type { OfflineSaleDetail, SoldGoods } from '@yunque/contract/sales/offline-sales'
 import { multiply, scales } from '@yunque/domain/decimal'
 import { formatDateTime, formatMoney, formatQuantity } from '../../../lib/format/format.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
@@ -41,7 +41,7 @@ function Content({ sale, onClose, onDecide }: ContentProps) {
   const open = isOpen(sale)
   return (
     <RecordDialog
-      title={texts.titleOf(sale.number)}
+      title={texts.titleOf(sale)}
       status={<OfflineSaleState state={sale.state} />}
       size={size}
       onClose={onClose}
@@ -53,7 +53,7 @@ function Content({ sale, onClose, onDecide }: ContentProps) {
             disabled={Boolean(giveBack?.disabled)}
             title={giveBack?.disabled || undefined}
           >
-            {texts.giveBack}
+            {texts.giveBack(sale)}
           </Button>
         )
       }
@@ -81,7 +81,9 @@ function Content({ sale, onClose, onDecide }: ContentProps) {
         </Alert>
       )}
       <SaleFacts sale={sale} />
-      {sale.sale ? <Sold sale={sale.sale} /> : <p>{texts.unreadable}</p>}
+      {sale.words !== '' && <p>{sale.words}</p>}
+      {sale.sale && <Sold sale={sale.sale} priced={sale.kind !== 'note'} />}
+      {!sale.sale && sale.words === '' && <p>{texts.unreadable}</p>}
     </RecordDialog>
   )
 }
@@ -90,7 +92,7 @@ function SaleFacts({ sale }: { readonly sale: OfflineSaleDetail }) {
   const { device, area, seller, client, soldAt, receivedAt, billNumber, decidedBy, decidedAt, decision } =
     sale
   return (
-    <Facts label={texts.nameOf(sale.number)}>
+    <Facts label={texts.nameOf(sale)}>
       <Fact name={record.soldAt.word}>{formatDateTime(soldAt)}</Fact>
       <Fact name={record.receivedAt.word}>{formatDateTime(receivedAt)}</Fact>
       <Fact name={record.device.word}>{device}</Fact>
@@ -106,8 +108,13 @@ function SaleFacts({ sale }: { readonly sale: OfflineSaleDetail }) {
   )
 }
 
-/** The lines and tenders, as the ticket says them. */
-function Sold({ sale }: { readonly sale: OfflineSale }) {
+interface SoldProps {
+  readonly sale: SoldGoods
+  readonly priced: boolean
+}
+
+/** The lines and tenders, as the ticket says them; of what came back the units alone. */
+function Sold({ sale, priced }: SoldProps) {
   const figures = [
     { label: record.total.word, value: formatMoney(sale.total) },
     ...sale.payments.map(({ paymentMethodId, currencyId, amount }) => ({
@@ -125,8 +132,10 @@ function Sold({ sale }: { readonly sale: OfflineSale }) {
               {product}
               {serials.length > 0 && <small> {serials.join(', ')}</small>}
             </Table.Td>
-            <Table.Td ta="right">{`${formatQuantity(quantity)} × ${formatMoney(price)}`}</Table.Td>
-            <Table.Td ta="right">{formatMoney(multiply(quantity, price, scales.money))}</Table.Td>
+            <Table.Td ta="right">
+              {priced ? `${formatQuantity(quantity)} × ${formatMoney(price)}` : formatQuantity(quantity)}
+            </Table.Td>
+            <Table.Td ta="right">{priced && formatMoney(multiply(quantity, price, scales.money))}</Table.Td>
           </Table.Tr>
         ))}
         {figures.map(({ label, value }) => (

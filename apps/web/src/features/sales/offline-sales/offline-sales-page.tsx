@@ -19,6 +19,7 @@ import { texts } from './texts.ts'
 
 const columns = allColumnsOf(offlineSaleRecord, [
   { field: 'number', width: 120, phone: 'title' },
+  { field: 'kind', width: 140, phone: 'subtitle' },
   { field: 'soldAt', phone: 'subtitle' },
   { field: 'date', hidden: true },
   { field: 'device', width: 140, phone: 'subtitle' },
@@ -61,7 +62,7 @@ export function OfflineSalesPage() {
         title={texts.title}
         source={source}
         empty={{ text: texts.empty, hint: texts.emptyHint }}
-        rowName={(row) => texts.nameOf(row.number)}
+        rowName={(row) => texts.nameOf(row)}
         rowMenu={acts}
         onOpen={(row) => open(row.id)}
         isInactive={(row) => !isOpen(row)}

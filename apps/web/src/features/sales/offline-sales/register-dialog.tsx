@@ -33,7 +33,7 @@ interface Props {
 export function RegisterDialog({ row, onClose }: Props) {
   const query = useQuery(offlineSaleQuery(row.id))
   return (
-    <RecordLoader query={query} title={texts.registerTitle(row.number)} size={size} onClose={onClose}>
+    <RecordLoader query={query} title={texts.registerTitle(row)} size={size} onClose={onClose}>
       {(sale) => <Editor sale={sale} onClose={onClose} />}
     </RecordLoader>
   )
@@ -55,14 +55,14 @@ function Editor({ sale, onClose }: { readonly sale: OfflineSaleDetail; readonly 
     toInput: ({ changes, ...values }) => ({ ...values, lines: linesOf(changes) }),
     save: (given, options) => registerSale(sale.id, given, options),
     onSaved: () => {
-      toast.success(texts.registered)
+      toast.success(texts.registered(sale))
       onClose()
     },
   })
   const { adjust, changes } = form.values
   return (
     <RecordDialog
-      title={texts.registerTitle(sale.number)}
+      title={texts.registerTitle(sale)}
       size={size}
       onClose={onClose}
       form={form}
@@ -73,31 +73,38 @@ function Editor({ sale, onClose }: { readonly sale: OfflineSaleDetail; readonly 
           {sale.reason}
         </Alert>
       )}
-      <p>{texts.registerBody}</p>
+      <p>{texts.registerBody(sale)}</p>
       <Form form={form} className={classes.form}>
         <TextArea {...form.field('reason', texts.reason)} maxLength={200} required />
-        {sale.missing.map(({ productId, product, units }) => (
-          <p key={productId} className={classes.missing}>
-            {texts.missing(formatQuantity(units), product)}
-          </p>
-        ))}
-        <SwitchField {...form.field('adjust', texts.adjust)} description={texts.adjustHint} />
-        {adjust && (
-          <CatalogLookup
-            {...form.field('adjustmentReasonId', texts.adjustmentReason)}
-            catalog="adjustmentReason"
-            clearable
-          />
+        {takesGoods(sale) && (
+          <>
+            {sale.missing.map(({ productId, product, units }) => (
+              <p key={productId} className={classes.missing}>
+                {texts.missing(formatQuantity(units), product)}
+              </p>
+            ))}
+            <SwitchField {...form.field('adjust', texts.adjust)} description={texts.adjustHint} />
+            {adjust && (
+              <CatalogLookup
+                {...form.field('adjustmentReasonId', texts.adjustmentReason)}
+                catalog="adjustmentReason"
+                clearable
+              />
+            )}
+            <OtherLines
+              sale={sale}
+              changes={changes}
+              onChange={(line, changed) => form.set({ changes: { ...changes, [line]: changed } })}
+            />
+          </>
         )}
-        <OtherLines
-          sale={sale}
-          changes={changes}
-          onChange={(line, changed) => form.set({ changes: { ...changes, [line]: changed } })}
-        />
       </Form>
     </RecordDialog>
   )
 }
+
+/** Whether goods leave the stock with it. */
+const takesGoods = ({ kind }: OfflineSaleDetail): boolean => kind === 'sale' || kind === 'invoice'
 
 const linesOf = (changes: Readonly<Record<number, ChangedLine>>) =>
   Object.entries(changes).map(([line, { product, serials }]) => ({

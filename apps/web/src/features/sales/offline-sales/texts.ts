@@ -1,15 +1,28 @@
 import { formatCount } from '@yunque/contract/core/format'
-import type { LoadAnswer } from '@yunque/contract/sales/offline-sales'
+import type { OfflineKind } from '@yunque/contract/sales/kept-act-words'
+import type { LoadAnswer, OfflineSaleRow } from '@yunque/contract/sales/offline-sales'
 
 const sales = (count: number) => (count === 1 ? 'una venta' : `${formatCount(count)} ventas`)
+
+type Named = Pick<OfflineSaleRow, 'kind' | 'number'>
+
+const nouns: Readonly<Record<OfflineKind, string>> = {
+  sale: 'venta',
+  invoice: 'factura',
+  exchange: 'factura de un cambio',
+  void: 'anulación de la factura',
+  note: 'nota de crédito',
+}
+const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
+const isSold = (kind: OfflineKind) => kind === 'sale' || kind === 'invoice'
 
 export const texts = {
   title: 'Ventas por registrar',
   empty: 'Ninguna caja ha vendido sin servidor',
   emptyHint:
-    'Una caja con permiso sigue vendiendo cuando el servidor no responde. Lo que vende llega aquí; lo que no se pudo registrar espera a una persona.',
-  nameOf: (number: string) => `venta ${number}`,
-  titleOf: (number: string) => `Venta ${number}`,
+    'Una caja con permiso sigue vendiendo cuando el servidor no responde. Lo que vende llega aquí, y también lo que una tienda restaurada había perdido; lo que no se pudo registrar espera a una persona.',
+  nameOf: ({ kind, number }: Named) => `${nouns[kind]} ${number}`,
+  titleOf: (row: Named) => capital(texts.nameOf(row)),
   lines: 'Lo que se vendió',
   lineOf: (product: string) => `línea de ${product}`,
   payments: 'Pagos',
@@ -21,10 +34,12 @@ export const texts = {
   decidedBy: (user: string, when: string) => `${user}, ${when}`,
   see: 'Ver factura',
   register: 'Registrar',
-  registerTitle: (number: string) => `Registrar la venta ${number}`,
-  registerBody:
-    'Se registra en el día y al precio del comprobante, a nombre de quien vendió. Lo que sus reglas no permiten, lo acepta usted.',
-  registered: 'Venta registrada',
+  registerTitle: (row: Named) => `Registrar: ${texts.nameOf(row)}`,
+  registerBody: ({ kind }: Named) =>
+    kind === 'sale'
+      ? 'Se registra en el día y al precio del comprobante, a nombre de quien vendió. Lo que sus reglas no permiten, lo acepta usted.'
+      : 'Se registra como se imprimió. Si otro documento tiene ya su número, recibe el siguiente. Lo que sus reglas no permiten, lo acepta usted.',
+  registered: ({ kind }: Named) => `${capital(nouns[kind])}: registrada`,
   reason: 'Motivo',
   adjust: 'Ajustar la existencia que falta',
   adjustHint: 'Un ajuste de entrada, al costo promedio, antes de la venta.',
@@ -32,12 +47,16 @@ export const texts = {
   otherLines: 'Cambiar productos o series',
   product: 'Producto',
   serials: 'Series, una por línea',
-  giveBack: 'Dinero devuelto',
-  giveBackTitle: (number: string) => `Dinero devuelto de la venta ${number}`,
-  giveBackBody:
-    'La mercadería volvió y el cliente recibió su dinero. La venta no se registra: el dinero entró y salió de la caja.',
-  givenBack: 'La venta quedó cerrada sin factura',
-  notOpen: 'Ya se registró o se devolvió',
+  giveBack: ({ kind }: Pick<Named, 'kind'>) => (isSold(kind) ? 'Dinero devuelto' : 'Atendida a mano'),
+  giveBackTitle: (row: Named) => `${texts.giveBack(row)}: ${texts.nameOf(row)}`,
+  giveBackBody: ({ kind }: Named) =>
+    isSold(kind)
+      ? `La mercadería volvió y el cliente recibió su dinero. La venta no se registra: el dinero entró y salió de la caja.${
+          kind === 'invoice' ? ' Su número queda como factura anulada.' : ''
+        }`
+      : 'Usted ya hizo a mano lo que correspondía, o no corresponde nada. Aquí no se registra.',
+  givenBack: ({ kind }: Named) => (isSold(kind) ? 'La venta quedó cerrada sin factura' : 'Quedó atendida'),
+  notOpen: 'Ya se registró o se atendió',
   noPermission: 'Su usuario no aprueba actos de otros',
   load: 'Cargar archivo',
   loadTitle: 'Cargar ventas de un dispositivo',

@@ -16,7 +16,7 @@ interface Props {
 /** The ticket of a sale, by the dialog of the browser: the printers are the server's (offline.ticket). */
 export function OfflineTicket({ queued, till, onDone }: Props) {
   const { data: sale } = useQuery({ queryKey: ['offline-sale', queued.key], queryFn: () => soldIn(queued) })
-  if (!sale) return null
+  if (!sale || queued.number === null) return null
   const { store } = till
   const seller = store.sellers.find(({ id }) => id === sale.sellerId)?.fullName ?? ''
   const paper = offlinePaper({ sale, deviceId: queued.deviceId, number: queued.number, store, seller })

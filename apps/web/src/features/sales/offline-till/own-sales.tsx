@@ -16,6 +16,7 @@ const tones: Readonly<Record<QueuedState, StatusTone>> = {
   posted: 'ok',
   waiting: 'info',
   returned: 'neutral',
+  handled: 'neutral',
   refused: 'bad',
 }
 
@@ -63,8 +64,8 @@ interface RowProps extends Pick<Props, 'onPrint'> {
 }
 
 function OwnSale({ sale, onPrint }: RowProps) {
-  const { deviceId, number, soldAt, total, state, billNumber, reason } = sale
-  const shown = provisionalNumber(deviceId, number)
+  const { deviceId, number, own, soldAt, total, state, billNumber, reason } = sale
+  const shown = number === null ? String(own) : provisionalNumber(deviceId, number)
   const print = `${texts.print} ${shown}`
   return (
     <Table.Tr>
@@ -80,11 +81,13 @@ function OwnSale({ sale, onPrint }: RowProps) {
         {reason !== '' && state !== 'posted' && <small className={classes.detail}>{reason}</small>}
       </Table.Td>
       <Table.Td w={44}>
-        <Tooltip label={print}>
-          <ActionIcon variant="subtle" size={36} aria-label={print} onClick={() => onPrint(sale)}>
-            <IconPrinter size={18} aria-hidden />
-          </ActionIcon>
-        </Tooltip>
+        {number !== null && (
+          <Tooltip label={print}>
+            <ActionIcon variant="subtle" size={36} aria-label={print} onClick={() => onPrint(sale)}>
+              <IconPrinter size={18} aria-hidden />
+            </ActionIcon>
+          </Tooltip>
+        )}
       </Table.Td>
     </Table.Tr>
   )

@@ -57,6 +57,7 @@ export const texts = {
     posted: 'Registrada',
     waiting: 'Por registrar',
     returned: 'Dinero devuelto',
+    handled: 'Atendida a mano',
     refused: 'Rechazada',
   },
   invoiceOf: (number: string) => `Factura ${number}`,

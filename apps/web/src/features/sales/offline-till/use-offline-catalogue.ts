@@ -39,7 +39,8 @@ export function useOfflineCatalogue(
 
 async function unitsIn(sales: readonly QueuedSale[]): Promise<ReadonlyMap<number, number>> {
   const units = new Map<number, number>()
-  for (const { lines } of await Promise.all(sales.map(soldIn)))
-    for (const { productId, quantity } of lines) units.set(productId, (units.get(productId) ?? 0) + quantity)
+  for (const sale of await Promise.all(sales.map(soldIn)))
+    for (const { productId, quantity } of sale?.lines ?? [])
+      units.set(productId, (units.get(productId) ?? 0) + quantity)
   return units
 }

@@ -4,7 +4,7 @@ import { offlineBar, soldAt } from '@yunque/domain/offline-terms'
 import { useRef, useState } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { businessDay } from '../../../lib/format/format.ts'
-import type { QueuedSale } from '../../../lib/offline/device-db.ts'
+import type { NumberedSale } from '../../../lib/offline/device-db.ts'
 import type { KeptTill } from '../../../lib/offline/kept-till.ts'
 import type { OfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { queueSale } from '../../../lib/offline/sales-queue.ts'
@@ -23,7 +23,7 @@ export type SellingTill = KeptTill & {
 
 /** A sale that was written just now, and its change. */
 export interface NewSale {
-  readonly sale: QueuedSale
+  readonly sale: NumberedSale
   readonly change: number
 }
 

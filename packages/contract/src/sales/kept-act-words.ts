@@ -1,0 +1,33 @@
+import type { CreditNoteDetail } from '../receivables/credit-notes.ts'
+import type { InvoiceDetail } from './sales.ts'
+
+/** What 'Ventas por registrar' has: sales made without the server, and what a restored store got back (offline.kept). */
+export const offlineKinds = [
+  { id: 'sale', name: 'Venta sin servidor' },
+  { id: 'invoice', name: 'Factura' },
+  { id: 'exchange', name: 'Cambio' },
+  { id: 'void', name: 'Anulación' },
+  { id: 'note', name: 'Nota de crédito' },
+] as const
+export type OfflineKind = (typeof offlineKinds)[number]['id']
+export type KeptKind = Exclude<OfflineKind, 'sale'>
+
+/** What names an act: its document, and when the server answered it. */
+export type KnownAct = { kind: KeptKind; id: number; at: string }
+
+/** The generation of the store, and whether it still has each act that was asked for. */
+export type KnownActs = { generation: number; known: boolean[] }
+
+/** An act of this till with what the server answered. */
+export type AnsweredAct =
+  | { kind: 'invoice'; answer: InvoiceDetail }
+  | { kind: 'note'; answer: CreditNoteDetail }
+  | {
+      kind: 'void'
+      at: string
+      areaId: number
+      username: string
+      id: number
+      reason: string
+      disassociate: boolean
+    }
