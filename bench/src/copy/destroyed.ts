@@ -1,15 +1,11 @@
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { folderPlace } from '@yunque/server/backup/continuous/folder-place'
 import { recoverTo } from '@yunque/server/backup/continuous/recover'
 import { embeddedUrlOf } from '../faults/embedded.ts'
 import { type Post, type Seen, startLoad } from '../faults/load.ts'
 import { healthyWithin } from '../faults/service.ts'
 import { readMarks, type Stored, verify } from './read-store.ts'
 import { destroy, type Scene, startRestored, untilComplete } from './scene.ts'
-
-/** A second computer or disk in the shop may lack so much. */
-const BOUND_MS = 5000
 
 /** What one destruction left. Times are of the wall clock; `loss` is the age of the oldest document that is missing. */
 export type Round = {
@@ -29,13 +25,13 @@ const wall = (at: number): number => performance.timeOrigin + at
 
 /** Sells for a while, destroys the data directory, restores it, and lets the same sellers go on. */
 export async function destroyOnce(scene: Scene, folder: string, round: number): Promise<[Scene, Round]> {
-  await untilComplete(scene.service)
+  await untilComplete(scene)
   const began = Date.now()
   const load = startLoad([scene.service.address], scene.store)
-  await sleep(3000 + Math.random() * 4000)
+  await sleep(scene.copied.lagMs + 1500 + Math.random() * 4000)
   const destroyed = await destroy(scene)
   const dataDir = join(folder, `datos-${round + 1}`)
-  const { breaches } = await recoverTo(folderPlace(scene.usb), { kind: 'last' }, dataDir)
+  const { breaches } = await recoverTo(scene.copied.place(), { kind: 'last' }, dataDir)
   const restored = (Date.now() - destroyed) / 1000
   const next = await startRestored(scene, dataDir)
   await healthyWithin(next.service, 60_000)
@@ -43,7 +39,11 @@ export async function destroyOnce(scene: Scene, folder: string, round: number): 
   await sleep(500)
   const seen = await load.stop()
   const stored = await readMarks(embeddedUrlOf(dataDir))
-  const found = judge(seen, stored, { destroyed, restored: destroyed + restored * 1000 })
+  const found = judge(seen, stored, {
+    destroyed,
+    restored: destroyed + restored * 1000,
+    boundMs: scene.copied.boundMs,
+  })
   return [
     next,
     {
@@ -68,7 +68,7 @@ const isKey = /^[0-9a-f-]{36}$/
 export function judge(
   seen: Seen,
   stored: Stored,
-  { destroyed, restored }: { destroyed: number; restored: number },
+  { destroyed, restored, boundMs = 5000 }: { destroyed: number; restored: number; boundMs?: number },
 ): Pick<Round, 'lost' | 'loss' | 'breaches'> {
   const acknowledged = seen.posts.filter(({ kind, id }) => kind !== 'dispatch' && id !== undefined)
   const lost = acknowledged.filter(({ key, id }) => !stored.get(key)?.includes(id ?? 0))
@@ -81,7 +81,7 @@ export function judge(
     lost: lost.length,
     loss,
     breaches: [
-      ...(loss > BOUND_MS ? [`a document acknowledged ${Math.round(loss)} ms before is missing`] : []),
+      ...(loss > boundMs ? [`a document acknowledged ${Math.round(loss)} ms before is missing`] : []),
       // An answer of before may have been read while the data directory was removed.
       ...(ages.some((age) => age < destroyed - restored)
         ? ['a document acknowledged after the restore is missing']

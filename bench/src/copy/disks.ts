@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { startLoad } from '../faults/load.ts'
 import { wrongClock } from '../faults/wrong-clock.ts'
+import { toFolder } from './copied.ts'
 import { destroyOnce, type Round } from './destroyed.ts'
 import { copyOf, type Scene, startScene, untilComplete } from './scene.ts'
 
@@ -19,7 +20,7 @@ export type Verdict = { figures: Record<string, number>; breaches: string[]; ski
 export async function diskPulled(folder: string): Promise<Verdict> {
   const usb = join(folder, 'usb')
   mkdirSync(usb)
-  const scene = await startScene(folder, usb)
+  const scene = await startScene(folder, toFolder(usb))
   return whileAway(scene, folder, {
     take: () => renameSync(usb, `${usb}-lejos`),
     give: () => renameSync(`${usb}-lejos`, usb),
@@ -34,7 +35,7 @@ export async function diskFull(folder: string): Promise<Verdict> {
     return { figures: {}, breaches: [], skipped: 'this user may not mount a small file system' }
   const ballast = join(usb, 'lastre')
   try {
-    const scene = await startScene(folder, usb)
+    const scene = await startScene(folder, toFolder(usb))
     return await whileAway(scene, folder, { take: () => fill(ballast), give: () => rmSync(ballast) })
   } finally {
     spawnSync('umount', ['-l', usb])
@@ -45,7 +46,7 @@ export async function diskFull(folder: string): Promise<Verdict> {
 export async function restarted(folder: string): Promise<Verdict> {
   const usb = join(folder, 'usb')
   mkdirSync(usb)
-  const scene = await startScene(folder, usb)
+  const scene = await startScene(folder, toFolder(usb))
   const load = startLoad([scene.service.address], scene.store)
   for (let time = 0; time < 3; time++) {
     await sleep(2000)
@@ -65,7 +66,7 @@ export async function clockJumped(folder: string): Promise<Verdict> {
   if (!clock) return { figures: {}, breaches: [], skipped: 'there is no C compiler' }
   const usb = join(folder, 'usb')
   mkdirSync(usb)
-  const scene = await startScene(folder, usb, clock.settings)
+  const scene = await startScene(folder, toFolder(usb), clock.settings)
   const load = startLoad([scene.service.address], scene.store)
   for (const seconds of [LEAP_S, 0, -LEAP_S, 0]) {
     await sleep(3000)
@@ -95,12 +96,12 @@ async function whileAway(
   take()
   while (Date.now() < until) {
     await sleep(200)
-    if (told === 0 && (await copyOf(scene.service)).failing) told = Date.now() - taken
+    if (told === 0 && (await copyOf(scene)).failing) told = Date.now() - taken
   }
   if (told === 0) breaches.push('it was never told')
   give()
   const given = Date.now()
-  await untilComplete(scene.service)
+  await untilComplete(scene)
   const back = Date.now() - given
   const { outcomes } = await load.stop()
   const refused = outcomes.filter(({ status }) => status !== 200).length

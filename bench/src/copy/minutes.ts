@@ -1,15 +1,15 @@
 import { rmSync } from 'node:fs'
 import { join } from 'node:path'
-import { folderPlace } from '@yunque/server/backup/continuous/folder-place'
 import { recoverTo } from '@yunque/server/backup/continuous/recover'
 import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
+import type { Copied } from './copied.ts'
 import type { Round } from './destroyed.ts'
 import { readMarks, type Stored, verify } from './read-store.ts'
 
 /** Restores random moments of the rounds, and compares each with what was acknowledged by then. */
 export async function restoreMoments(
   rounds: readonly Round[],
-  { usb, folder, times }: { usb: string; folder: string; times: number },
+  { copied, folder, times }: { copied: Copied; folder: string; times: number },
 ): Promise<{ breaches: string[]; slowest: number; compared: number }> {
   const breaches: string[] = []
   let [slowest, compared] = [0, 0]
@@ -18,10 +18,11 @@ export async function restoreMoments(
     const round = rounds[index]
     if (!round) throw new Error('No round')
     // In the last seconds a document may be in no copy.
-    const at = Math.floor(round.began + 1000 + Math.random() * (round.destroyed - round.began - 2500))
+    const room = Math.max(500, round.destroyed - round.began - 1000 - copied.lagMs)
+    const at = Math.floor(round.began + 1000 + Math.random() * room)
     const dataDir = join(folder, `minuto-${time}`)
     const start = Date.now()
-    await recoverTo(folderPlace(usb), { kind: 'time', at }, dataDir)
+    await recoverTo(copied.place(), { kind: 'time', at }, dataDir)
     slowest = Math.max(slowest, Date.now() - start)
     const { stored, faults } = await readStore(dataDir)
     rmSync(dataDir, { recursive: true, force: true })

@@ -3,13 +3,15 @@ import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { startStorageServer } from '../../../apps/server/test/storage-server.ts'
+import { type Copied, toFolder, toStorage } from './copied.ts'
 import { destroyOnce, type Round } from './destroyed.ts'
 import { clockJumped, diskFull, diskPulled, figuresOf, restarted, type Verdict } from './disks.ts'
 import { restoreMoments } from './minutes.ts'
 import { both, promoted } from './promoted.ts'
 import { startScene } from './scene.ts'
 
-// `npm run test:copy`: destroys a store under twelve sellers and restores it from its continuous copy, TIMES times (20); restores
+// `npm run test:copy`: destroys a store under twelve sellers and restores it from its continuous copy in a folder, and in a storage compatible with S3, TIMES times (20); restores
 // ten random moments and compares them with what was acknowledged by then; and takes the disk of the copy away, or sets the clock wrong; destroys the computer of
 // a store whose reserve computer becomes the store, and lets both run. `DEMO=1`: with the demonstration store. Prints one line for each; exits with 1 when anything is missing that should be there. `--only NAME` runs one.
 const TIMES = Number(process.env.TIMES ?? 20)
@@ -17,6 +19,7 @@ const MOMENTS = 10
 
 const cases: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   destroyed,
+  'destroyed-storage': destroyedStorage,
   'disk-pulled': diskPulled,
   'disk-full': diskFull,
   restarted,
@@ -25,10 +28,23 @@ const cases: Readonly<Record<string, (folder: string) => Promise<Verdict>>> = {
   'both-alive': both,
 }
 
-async function destroyed(folder: string): Promise<Verdict> {
+function destroyed(folder: string): Promise<Verdict> {
   const usb = join(folder, 'usb')
   mkdirSync(usb)
-  let scene = await startScene(folder, usb)
+  return destroyTimes(folder, toFolder(usb))
+}
+
+async function destroyedStorage(folder: string): Promise<Verdict> {
+  const server = await startStorageServer()
+  try {
+    return await destroyTimes(folder, toStorage(server.endpoint))
+  } finally {
+    await server.close()
+  }
+}
+
+async function destroyTimes(folder: string, copied: Copied): Promise<Verdict> {
+  let scene = await startScene(folder, copied)
   const rounds: Round[] = []
   try {
     for (let round = 0; round < TIMES; round++) {
@@ -39,7 +55,7 @@ async function destroyed(folder: string): Promise<Verdict> {
   } finally {
     await scene.service.stop()
   }
-  const moments = await restoreMoments(rounds, { usb, folder, times: MOMENTS })
+  const moments = await restoreMoments(rounds, { copied, folder, times: MOMENTS })
   return {
     figures: {
       times: rounds.length,

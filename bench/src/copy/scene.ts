@@ -1,40 +1,41 @@
-import { rmSync, writeFileSync } from 'node:fs'
+import { rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
-import { markText } from '@yunque/server/backup/copy-folder'
 import { connect } from '@yunque/server/db/database'
 import { embeddedFiles, embeddedUrlOf, postmasterOf, processesOf } from '../faults/embedded.ts'
 import { type Service, startService } from '../faults/service.ts'
 import { fillStore, type Store } from '../faults/store.ts'
+import type { Copied } from './copied.ts'
 
 const SELLERS = 12
 
-/** A store whose embedded database is copied continuously to a folder. */
+/** A store whose embedded database is copied continuously. */
 export type Scene = {
   dataDir: string
-  usb: string
+  copied: Copied
   port: string
   service: Service
   store: Store
   settings: Record<string, string>
 }
 
-/** Starts a store in a folder, with its copy in another, which must exist. `settings` are further ones of the program. */
+/** Starts a store in a folder, with its copy in a place, which must exist. `settings` are further ones of the program. */
 export async function startScene(
   folder: string,
-  usb: string,
-  settings: Record<string, string> = {},
+  copied: Copied,
+  more: Record<string, string> = {},
 ): Promise<Scene> {
+  const settings = { ...copied.settings, ...more }
   const dataDir = join(folder, 'datos-0')
   const first = await startService(settingsOf(dataDir, undefined, settings))
   const port = new URL(first.address).port
   const url = embeddedUrlOf(dataDir)
   const store = await fillStore(url, SELLERS)
-  await activate(url, usb)
+  await activate(url, copied)
   await first.stop()
   const service = await startService(settingsOf(dataDir, port, settings))
-  await untilComplete(service)
-  return { dataDir, usb, port, service, store, settings }
+  await untilComplete({ copied, service })
+  return { dataDir, copied, port, service, store, settings }
 }
 
 /** Starts the program on a data directory that was restored, at the address of before. */
@@ -54,14 +55,13 @@ const settingsOf = (
   ...(PORT !== undefined && { PORT }),
 })
 
-async function activate(url: string, usb: string): Promise<void> {
+async function activate(url: string, copied: Copied): Promise<void> {
   const database = connect(url, { size: 1 })
   try {
     const { rows } = await database.pool.query<{ mark: string }>(
-      'update settings set backup_copy_folder = $1, continuous_folder = true returning backup_copy_mark as mark',
-      [usb],
+      'select backup_copy_mark as mark from settings',
     )
-    writeFileSync(join(usb, 'copias-de-yunque.txt'), markText(rows[0]?.mark ?? ''))
+    await copied.activate(database, rows[0]?.mark ?? '')
   } finally {
     await database.close()
   }
@@ -81,21 +81,27 @@ export async function destroy({ dataDir, service }: Scene): Promise<number> {
   return at
 }
 
-/** What the metrics say of the copy: when the folder last had everything, in seconds, and whether it fails. */
+type Copying = Pick<Scene, 'copied' | 'service'>
+
+/** What the metrics say of the copy: when its place last had everything, in seconds, and whether it fails. */
 export async function copyOf({
-  address,
-}: Service): Promise<{ complete: number; failing: boolean; base: number }> {
+  copied,
+  service: { address },
+}: Copying): Promise<{ complete: number; failing: boolean; base: number }> {
   const text = await (await fetch(`${address}/api/metrics`)).text()
   const value = (name: string) =>
-    Number(new RegExp(`^yunque_continuous_copy_${name}\\{place="folder"\\} (\\d+)`, 'm').exec(text)?.[1] ?? 0)
+    Number(
+      new RegExp(`^yunque_continuous_copy_${name}\\{place="${copied.name}"\\} (\\d+)`, 'm').exec(text)?.[1] ??
+        0,
+    )
   return { complete: value('complete_seconds'), failing: value('failing') === 1, base: value('base_seconds') }
 }
 
-/** Waits until the folder has a base copy and everything that was written before. */
-export async function untilComplete(service: Service, limit = 60_000): Promise<void> {
+/** Waits until the place has a base copy and everything that was written before. */
+export async function untilComplete(copying: Copying, limit = 60_000): Promise<void> {
   const start = Date.now()
   for (;;) {
-    const { complete, base, failing } = await copyOf(service)
+    const { complete, base, failing } = await copyOf(copying)
     if (!failing && base > 0 && complete * 1000 > start) return
     if (Date.now() - start > limit) throw new Error('The copy was not complete in time')
     await sleep(100)
