@@ -4,7 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openDevice, signIn } from '../support/browser.ts'
-import { focused, pay } from '../support/keyboard.ts'
+import { focused, pay, scan } from '../support/keyboard.ts'
 import { stockUp, storeApi } from '../support/store-api.ts'
 
 let profile = ''
@@ -33,20 +33,28 @@ test('a till sells while its server is away, also after a reload, and the server
   // What the server answers to the till is on its disk when the till is ready for the next sale.
   await page.goto('/app/facturas-quickly')
   await focused(page, 'Código, nombre o escáner')
-  await page.keyboard.type('SIN-1')
-  await page.keyboard.press('Enter')
+  await scan(page, 'SIN-1')
   await page.getByRole('gridcell', { name: 'Machete recto 22', exact: true }).waitFor()
   await page.keyboard.press('F9')
   await pay(page)
   await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
   expect(await keptBy(page)).toEqual([expect.stringMatching(/^Factura \d+$/)])
 
+  // A sale that was begun goes on without the server.
+  await focused(page, 'Código, nombre o escáner')
+  await scan(page, 'SIN-1')
+  await page.getByRole('gridcell', { name: 'Machete recto 22', exact: true }).waitFor()
   await page.context().setOffline(true)
-  await page.getByRole('link', { name: 'Vender sin servidor' }).click()
+  await page.getByRole('button', { name: 'Seguir sin servidor' }).click()
+  await page.getByText('C$ 250.00').first().waitFor()
+  await page.keyboard.press('F9')
+  await page.getByLabel('Recibido en C$').fill('300')
+  await page.keyboard.press('Enter')
+  await page.getByText('Venta guardada en este dispositivo').waitFor()
   await sell(page)
   expect(await axe(page)).toEqual([])
   await page.context().setOffline(false)
-  await page.getByText(/^Factura \d/).waitFor()
+  await expect.poll(() => page.getByText(/^Factura \d/).count(), { timeout: 30_000 }).toBe(2)
 
   await page.context().setOffline(true)
   await page.reload()
@@ -65,11 +73,12 @@ test('a till sells while its server is away, also after a reload, and the server
   await page.reload()
   await page.getByText('Por enviar', { exact: true }).waitFor()
   await page.context().setOffline(false)
-  await expect.poll(() => page.getByText(/^Factura \d/).count(), { timeout: 30_000 }).toBe(2)
+  await expect.poll(() => page.getByText(/^Factura \d/).count(), { timeout: 30_000 }).toBe(3)
   const { data } = (await api.get('offlineSales/get')) as { data: { total: number; state: string }[] }
   expect(data).toMatchObject([
     { total: 500, state: 'posted' },
     { total: 500, state: 'posted' },
+    { total: 250, state: 'posted' },
   ])
 
   await page.goto('/app/ventas-por-registrar')

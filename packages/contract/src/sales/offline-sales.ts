@@ -29,6 +29,7 @@ export const offlineSaleMessages = {
   otherStore: 'La venta no es de esta tienda, o el archivo está dañado',
   otherContent: 'Otra venta ya usó la misma clave',
   unreadable: 'La venta es de otra versión del programa y no se puede leer',
+  onCredit: 'La venta ya está registrada al crédito: devuelva el dinero, o cobre la factura',
   otherTotal: (printed: string, own: string) =>
     `El comprobante tiene un total de ${printed} y sus líneas suman ${own}`,
   ended: (state: string) => `La venta ya está ${state}`,
@@ -83,6 +84,8 @@ export const offlineSale = z.object({
   payments: z.array(tender).min(1).max(10),
   total: money(),
   change: money(),
+  /** The request for the same sale that the server did not answer: its Idempotency-Key, and whose it was (offline.moved). */
+  tried: z.object({ key: requiredText(100), username: requiredText(50) }).nullish(),
 })
 export type OfflineSale = z.output<typeof offlineSale>
 

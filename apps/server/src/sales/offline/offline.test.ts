@@ -1,3 +1,5 @@
+import { randomUUID } from 'node:crypto'
+import { formatMoney } from '@yunque/contract/core/format'
 import { offlineSaleMessages } from '@yunque/contract/sales/offline-sales'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
@@ -7,6 +9,7 @@ import { SellingDevice } from '../../../test/offline-till.ts'
 import { businessDay, stockedProduct } from '../../../test/stock.ts'
 
 const store = testStore()
+const today = businessDay()
 let device: SellingDevice
 let seller: Client
 let manager: Client
@@ -257,6 +260,34 @@ describe('a sale that was made without the server', () => {
     })
     expect(other).toMatchObject({ state: 'waiting' })
     expect(other.reason).toContain('tasa')
+  })
+
+  test('whose request had been carried out at the till is that invoice; otherwise that request is not carried out later', async () => {
+    const request = (quantity = 2) => ({
+      date: today,
+      clientId: 1,
+      paymentTypeId: 1,
+      billDetails: [{ productId, quantity, price: 100 }],
+    })
+    const post = (key: string, quantity?: number) =>
+      seller.post('bills', request(quantity), { 'idempotency-key': key })
+    const tried = { key: randomUUID(), username: seller.username }
+    const carriedOut = await post(tried.key)
+    const same = await device.sell(seller.userId, { lines: [line()], tried })
+    expect(same).toMatchObject({ state: 'posted', billId: carriedOut.body.id })
+    expect(await stockOf(productId)).toMatchObject([{ stock: 8 }])
+
+    const late = { key: randomUUID(), username: seller.username }
+    expect((await device.sell(seller.userId, { lines: [line()], tried: late })).state).toBe('posted')
+    expect((await post(late.key)).status).toBe(422)
+    expect(await stockOf(productId)).toMatchObject([{ stock: 6 }])
+
+    const changed = { key: randomUUID(), username: seller.username }
+    await post(changed.key, 1)
+    expect(await device.sell(seller.userId, { lines: [line()], tried: changed })).toMatchObject({
+      state: 'waiting',
+      reason: offlineSaleMessages.otherTotal(formatMoney(200), formatMoney(100)),
+    })
   })
 
   test('in a file of the device is loaded once, also when its registration ended', async () => {

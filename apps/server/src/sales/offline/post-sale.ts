@@ -13,6 +13,7 @@ import { posted } from '../../operation/posted.ts'
 import { EarlierMissing } from '../../settings/series/keep-number.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { refuseBeforeOthers } from './after-restore.ts'
+import { answeredBefore } from './answered-before.ts'
 import { postKept } from './post-kept.ts'
 import {
   acceptedBy,
@@ -72,6 +73,8 @@ async function register(tx: Tx, context: Context, id: number, decision?: Decisio
 /** The invoice of a sale without the server. */
 async function postOffline(tx: Tx, posting: Posting, sale: OfflineSale): Promise<number> {
   const { context, stored, decision } = posting
+  const answered = await answeredBefore(tx, posting, sale)
+  if (answered !== undefined) return answered
   const billId = await issueInvoice(tx, context, invoiceOf(sale, stored, decision), {
     paidBefore: { sellerId: context.actor.userId, ...acceptedBy(posting) },
   })

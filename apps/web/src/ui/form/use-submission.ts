@@ -29,6 +29,8 @@ interface Submission {
   readonly serverError: string | null
   readonly attempts: number
   readonly submit: () => Promise<void>
+  /** The Idempotency-Key of the last request when it got no answer: it may have been carried out. */
+  readonly unanswered: string | null
   readonly forget: () => void
 }
 
@@ -48,6 +50,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
   const [submitting, setSubmitting] = useState(false)
   const [serverError, setServerError] = useState<string | null>(null)
   const [attempts, setAttempts] = useState(0)
+  const [unanswered, setUnanswered] = useState<string | null>(null)
   const busy = useRef(false)
   const [postingKey] = useState(createPostingKey)
 
@@ -57,9 +60,11 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
   }
   const send = async (value: Output) => {
     const { save, onSaved, onRefused, errorMs } = parts.options.current
+    const idempotencyKey = postingKey.keyFor(value)
     setSubmitting(true)
+    setUnanswered(null)
     try {
-      const done = await unlessDeclined(save(value, { idempotencyKey: postingKey.keyFor(value) }))
+      const done = await unlessDeclined(save(value, { idempotencyKey }))
       if (done === null) return
       postingKey.renew()
       parts.saved()
@@ -68,6 +73,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
       if (!(error instanceof ApiError)) throw error
       // 409: the record was changed meanwhile. 422: the key belongs to another body. Neither may be retried with this key.
       if (error.status === 409 || error.status === 422) postingKey.renew()
+      if (error.status === 0) setUnanswered(idempotencyKey)
       toast.error(error.message, errorMs)
       refuse(error.message)
       onRefused?.(error)
@@ -94,5 +100,5 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
       busy.current = false
     }
   }
-  return { submitting, serverError, attempts, submit, forget: () => setServerError(null) }
+  return { submitting, serverError, attempts, submit, unanswered, forget: () => setServerError(null) }
 }

@@ -26,6 +26,8 @@ export interface ZodForm<Values> extends Pick<Finished, 'onFinished'> {
   readonly isDirty: () => boolean
   readonly submitting: boolean
   readonly submit: () => Promise<void>
+  /** The Idempotency-Key of the last request when it got no answer: it may have been carried out. */
+  readonly unanswered: string | null
   readonly reset: (values?: Values) => void
   readonly discard: () => void
   /** Called with the error of the text typed into an input, by its id. */

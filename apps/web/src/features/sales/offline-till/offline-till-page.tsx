@@ -7,6 +7,7 @@ import { useEffect, useMemo, useState } from 'react'
 import { useOnline } from '../../../lib/api-client/connection.ts'
 import { formatHour, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
+import { handedSale } from '../../../lib/offline/handed-sale.ts'
 import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { belowToasts } from '../../../lib/toast-place.ts'
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
@@ -50,7 +51,7 @@ function Till({ device }: { readonly device: OfflineDevice }) {
   const why = whyNot(device)
   const goods = useOfflineCatalogue(till?.cursor ?? null, device.sales)
   /** A sale that was begun is ended here, also when the server answers meanwhile: it goes through the queue. */
-  const [begun, setBegun] = useState(false)
+  const [begun, setBegun] = useState(() => handedSale() !== undefined)
   return (
     <>
       {online && (
@@ -91,7 +92,7 @@ interface SaleProps {
 const LINES = 'offline-lines'
 
 function Sale({ till, device, goods, onPrint, onBegun }: SaleProps) {
-  const sale = useOfflineSale(till, device)
+  const sale = useOfflineSale(till, device, goods)
   const { lines, pricedFor, client } = sale
   const begun = lines.value.length > 0 || sale.written !== null
   useEffect(() => onBegun(begun), [begun, onBegun])

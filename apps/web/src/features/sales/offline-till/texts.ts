@@ -38,6 +38,7 @@ export const texts = {
     project: 'Lleva obra: espere al servidor',
     level: 'Tiene precios propios: espere al servidor',
   } satisfies Record<ClientBar, string>,
+  notKept: (products: readonly string[]) => `Este dispositivo no guarda: ${products.join(', ')}`,
   noLines: 'Agregue al menos un producto',
   noPrice: (product: string) => `${product} no tiene precio`,
   saved: 'Venta guardada en este dispositivo',

@@ -1,10 +1,11 @@
 import type { OfflineClient } from '@yunque/contract/sales/offline-till'
 import { compare, sum } from '@yunque/domain/decimal'
 import { offlineBar, soldAt } from '@yunque/domain/offline-terms'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { businessDay } from '../../../lib/format/format.ts'
 import type { NumberedSale } from '../../../lib/offline/device-db.ts'
+import { forgetHanded, handedSale } from '../../../lib/offline/handed-sale.ts'
 import type { KeptTill } from '../../../lib/offline/kept-till.ts'
 import type { OfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { queueSale } from '../../../lib/offline/sales-queue.ts'
@@ -13,7 +14,9 @@ import { askPayment } from '../../../records/sale/payment/ask-payment.tsx'
 import { useLines } from '../../../ui/document/use-lines.ts'
 import { askSerialsHere } from './ask-serials-here.tsx'
 import { editLine, lineOf, type Offered, type OfflineLine, type PricedFor } from './offline-line.ts'
+import { saleOf } from './sale-of-handed.ts'
 import { barSentence, texts } from './texts.ts'
+import type { KeptGoods } from './use-offline-catalogue.ts'
 
 /** A device that may sell without its server: it keeps terms and the facts of its store. */
 export type SellingTill = KeptTill & {
@@ -28,7 +31,7 @@ export interface NewSale {
 }
 
 /** The sale on the screen of a till without its server. */
-export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
+export function useOfflineSale(till: SellingTill, device: OfflineDevice, goods: KeptGoods) {
   const everyone: OfflineClient = {
     id: till.store.defaultClientId,
     name: till.store.defaultClient,
@@ -37,10 +40,12 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
     bar: null,
   }
   const userId = useSellerId(till)
-  const [client, setClient] = useState<OfflineClient | null>(everyone)
-  const [clientName, setClientName] = useState('')
-  const [observation, setObservation] = useState('')
-  const [value, setLines] = useState<readonly OfflineLine[]>([])
+  const [begun] = useState(() => saleOf(handedSale(), { goods, everyone, day: businessDay(momentOf(till)) }))
+  const [client, setClient] = useState<OfflineClient | null>(begun.client)
+  const [clientName, setClientName] = useState(begun.clientName)
+  const [observation, setObservation] = useState(begun.observation)
+  const [value, setLines] = useState<readonly OfflineLine[]>(begun.lines)
+  const [tried, setTried] = useState(begun.tried)
   const [sellerId, setSellerId] = useState<number | null>(userId)
   const [written, setWritten] = useState<NewSale | null>(null)
   const now = useRef(value)
@@ -79,6 +84,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
     setClientName('')
     setObservation('')
     onChange([])
+    setTried(null)
   }
 
   /** Takes the payment, and writes the sale to the disk of this device. Nothing is printed before. */
@@ -122,6 +128,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
       })),
       total,
       change: paid.change,
+      ...(tried ? { tried } : {}),
     }
     try {
       const queued = await queueSale(sale)
@@ -132,6 +139,12 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice) {
       toast.error(texts.notSaved)
     }
   }
+
+  useEffect(() => {
+    if (!handedSale()) return
+    forgetHanded()
+    if (begun.missing.length > 0) toast.warn(texts.notKept(begun.missing), 10_000)
+  }, [begun])
 
   return {
     everyone,

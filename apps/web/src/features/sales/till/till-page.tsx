@@ -39,6 +39,7 @@ import { Lookup, type LookupProps } from '../../../ui/lookup/lookup.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { Used } from '../../../ui/page/used.tsx'
 import { usePhone } from '../../../ui/screen/phone.ts'
+import { GoOnOffline } from './go-on-offline.tsx'
 import { JustSaved, type Kind, LastSale, type Saved } from './last-sale.tsx'
 import { ParkedTabs } from './parked-tabs.tsx'
 import { SaleDiscount } from './sale-discount.tsx'
@@ -152,6 +153,7 @@ function Sale(props: SaleProps) {
       <Form form={form} className={classes.work}>
         <div className={classes.lines}>
           <DraftOffer draft={draft} />
+          {kind === 'invoice' && <GoOnOffline sale={sale} onHanded={() => begin(null)} />}
           <ParkedTabs parking={parking} values={form.values} />
           <SaleLines sale={sale} takesStock breaker={breaker} autoFocus narrow elsewhere={elsewhere} />
         </div>
