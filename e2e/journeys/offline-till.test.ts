@@ -40,6 +40,16 @@ test('a till sells while its server is away, also after a reload, and the server
   await page.getByText('Escanee un código o busque un producto para agregarlo.').waitFor()
   expect(await keptBy(page)).toEqual([expect.stringMatching(/^Factura \d+$/)])
 
+  // A list that was seen is read without the server, also after a reload.
+  await page.goto('/app/facturas')
+  await page.getByRole('gridcell', { name: 'Cliente de contado' }).first().waitFor()
+  await page.context().setOffline(true)
+  await page.reload()
+  await page.getByText(/^Sin servidor: lo que se vio el/).waitFor()
+  await page.getByRole('gridcell', { name: 'Cliente de contado' }).first().waitFor()
+  await page.context().setOffline(false)
+  await page.goto('/app/facturas-quickly')
+
   // A sale that was begun goes on without the server.
   await focused(page, 'Código, nombre o escáner')
   await scan(page, 'SIN-1')

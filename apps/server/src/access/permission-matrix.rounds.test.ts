@@ -90,6 +90,7 @@ test('only these are public', () => {
     'POST account/till/enter',
     'POST account/webSession',
     'POST lookBack/enter',
+    'POST offlineTill/known',
     'POST offlineTill/outcomes',
     'POST offlineTill/send',
     'POST offlineTill/sync',

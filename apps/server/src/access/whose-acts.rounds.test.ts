@@ -484,6 +484,7 @@ const ofNobody = new Set([
   'offlineTill/sync',
   'offlineTill/send',
   'offlineTill/outcomes',
+  'offlineTill/known',
   // Of the area of the request (`requests/program-requests.test.ts`); a tool has the rule of its own call.
   'programRequests',
   'programRequests/{id}/approve',

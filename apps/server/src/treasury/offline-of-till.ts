@@ -45,4 +45,4 @@ const silentDevices = (till: Till) => sql<SilentDevice>`
 const lateSales = (till: Till & { cut_date: string }) => sql<LateSale>`
   select o.shown_number as number, o.sold_at as "soldAt", b.id as "billId", ${sql.raw(shownNumber('b'))} as "billNumber", b.total
   from offline_sales o join bills b on b.id = o.bill_id
-  where b.active and b.date < ${till.cut_date}::date and ${eventsOf(till, 'b')}`
+  where o.kind in ('sale', 'invoice') and b.active and b.date < ${till.cut_date}::date and ${eventsOf(till, 'b')}`

@@ -38,7 +38,8 @@ const counted: Record<WaitingKind, (context: Context) => RawBuilder<unknown>> = 
     tally(sql`program_requests q where q.state = 'pending' and q.expires_at > now()
       and ${sql.join(visibleRequests(context), sql` and `)}`),
   offlineSales: (context) =>
-    sql`select count(*)::int as count, sum(o.total)::float8 as amount from offline_sales o
+    sql`select count(*)::int as count, sum(o.total) filter (where o.kind not in ('void', 'note'))::float8 as amount
+      from offline_sales o
       where o.state in ('received', 'waiting') and ${visibleOfflineSales(context)}`,
   dispatches: ({ actor }) =>
     tally(sql`transfers t where t.source_area_id = ${actor.areaId} and t.step = ${TransferStep.requested}`),

@@ -49,6 +49,8 @@ interface Schema extends DBSchema {
   buckets: { key: string; value: Enciphered }
   sales: { key: string; value: QueuedSale; indexes: { number: number } }
   kept: { key: string; value: KeptRow; indexes: { at: string } }
+  /** Answers that were seen, by their question, for when the server is away (offline.seen). */
+  seen: { key: string; value: { id: string; at: number; data: Enciphered }; indexes: { at: number } }
 }
 export type DeviceDb = IDBPDatabase<Schema>
 
@@ -64,6 +66,7 @@ export function deviceDb(): Promise<DeviceDb> {
         db.createObjectStore('sales', { keyPath: 'key' }).createIndex('number', 'number')
       }
       db.createObjectStore('kept', { keyPath: 'id' }).createIndex('at', 'about.at')
+      db.createObjectStore('seen', { keyPath: 'id' }).createIndex('at', 'at')
     },
     // Another tab has a newer form of it.
     blocking: (_now, _next, event) => {

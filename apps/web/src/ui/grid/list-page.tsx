@@ -1,6 +1,8 @@
 import { Button } from '@mantine/core'
 import { IconPlus } from '@tabler/icons-react'
 import { type ReactNode, useRef } from 'react'
+import { useOnline } from '../../lib/api-client/connection.ts'
+import { formatDateTime } from '../../lib/format/format.ts'
 import { belowToasts } from '../../lib/toast-place.ts'
 import { PageTitle } from '../page/page-title.tsx'
 import { usePhone } from '../screen/phone.ts'
@@ -69,6 +71,7 @@ interface PageProps {
 function Page({ title, actions, tabs, header, aside }: PageProps) {
   const { source, options } = useGrid()
   const isPhone = usePhone()
+  const online = useOnline()
   const { onCreate, createLabel = 'Crear nuevo' } = options
   const tools = useRef<HTMLDivElement>(null)
   const controls = useRef<HTMLDivElement>(null)
@@ -108,6 +111,11 @@ function Page({ title, actions, tabs, header, aside }: PageProps) {
         {header}
       </div>
       <FilterChips />
+      {!online && source.status === 'ready' && source.seenAt !== undefined && (
+        <p role="status" className={styles.asOf}>
+          {`Sin servidor: lo que se vio el ${formatDateTime(new Date(source.seenAt).toISOString())}`}
+        </p>
+      )}
       <div className={styles.rows}>
         <GridFrame />
         {aside}

@@ -62,6 +62,8 @@ export interface ListSource<Row extends object = object> {
   /** Whether the rows are those of the previous query. */
   isStale: boolean
   isFetching: boolean
+  /** When the server answered with the rows. */
+  seenAt?: number
   refresh(): void
   cancel(): void
   toggleGroup(id: string): void

@@ -11,6 +11,7 @@ import type { FilterValuesOf, ListEndpoint } from '@yunque/contract/core/list-en
 import { useMemo } from 'react'
 import type { ZodRawShape } from 'zod'
 import { api } from '../../../lib/api-client/api.ts'
+import { orLastSeen } from '../../../lib/offline/or-last-seen.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { usePhone } from '../../screen/phone.ts'
 import type { GridColumn } from '../columns.ts'
@@ -89,6 +90,7 @@ function useSource(options: RemoteOptions): ListSource {
     error: rows.error,
     isStale: rows.isStale,
     isFetching: rows.isFetching,
+    seenAt: rows.seenAt,
     refresh: rows.refresh,
     cancel: rows.cancel,
     toggleGroup: opened.toggle,
@@ -110,9 +112,10 @@ function loadOptions(
   options: LoadOptions,
 ) {
   const query = { ...extraParams, ...sent(options) }
+  const queryKey = [entity, 'list', list.path, query] as const
   return queryOptions({
-    queryKey: [entity, 'list', list.path, query],
-    queryFn: ({ signal }) => api.call(list.page, { query }, { signal }),
+    queryKey,
+    queryFn: ({ signal }) => orLastSeen(queryKey, () => api.call(list.page, { query }, { signal })),
     meta: { follows },
   })
 }
@@ -129,6 +132,7 @@ function useRows(place: Place, question: LoadOptions, enabled: boolean) {
     ...outcome(query, enabled),
     isStale: query.isPlaceholderData,
     isFetching: query.isFetching,
+    seenAt: query.data?.seenAt ?? query.dataUpdatedAt,
     refresh: () => void client.invalidateQueries({ queryKey }),
     cancel: () => void client.cancelQueries({ queryKey }),
   }
