@@ -25,7 +25,7 @@ export function useOfflineSaleActs(
       {
         label: texts.register,
         icon: <IconCheck size={16} />,
-        disabled,
+        disabled: disabled || (row.kind === 'exchange' && texts.byHand),
         onClick: () => onDecide({ row, act: 'register' }),
       },
       {

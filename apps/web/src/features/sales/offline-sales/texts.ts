@@ -57,6 +57,7 @@ export const texts = {
       : 'Usted ya hizo a mano lo que correspondía, o no corresponde nada. Aquí no se registra.',
   givenBack: ({ kind }: Named) => (isSold(kind) ? 'La venta quedó cerrada sin factura' : 'Quedó atendida'),
   notOpen: 'Ya se registró o se atendió',
+  byHand: 'Un cambio se hace de nuevo a mano',
   noPermission: 'Su usuario no aprueba actos de otros',
   load: 'Cargar archivo',
   loadTitle: 'Cargar ventas de un dispositivo',

@@ -77,8 +77,7 @@ export const texts = {
   renameButton: 'Guardar nombre',
   cancel: 'Cancelar',
   park: 'Poner la venta en espera y empezar otra',
-  awayHint:
-    'El servidor no responde. Esta venta puede seguir aquí, con los precios que guarda este dispositivo.',
+  awayHint: 'Esta venta puede seguir con los precios que guarda este dispositivo.',
   goOnOffline: 'Seguir sin servidor',
   parkButton: 'En espera',
   parkHint: 'Poner en espera (F3) · Siguiente (F4)',
