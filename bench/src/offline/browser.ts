@@ -3,7 +3,7 @@ import { IDBFactory } from 'fake-indexeddb'
 
 /** What is used of IndexedDB, whose types are of a page. */
 type Key = number | string
-type Transaction = { addEventListener(type: string, listener: () => void): void }
+type Transaction = { addEventListener(type: string, listener: () => void): void; abort(): void }
 type ObjectStore = { put(value: unknown, key?: Key): void; createIndex(name: string, path: string): void }
 type IndexedDatabase = {
   version: number
@@ -54,6 +54,8 @@ export class StandIn {
   #factory = newFactory()
   #disk: Disk = { version: 0, stores: new Map() }
   #closers: (() => void)[] = []
+  /** Whether its disk is full: every transaction that writes fails. */
+  isFull = false
   /** How often it was started. Work of an earlier start is of a dead page. */
   starts = 0
 
@@ -93,6 +95,7 @@ export class StandIn {
       const tx = open(stores, mode, options)
       const isFlushed = mode === 'readwrite' && options?.durability === 'strict'
       if (isFlushed) tx.addEventListener('complete', () => this.#flush(db))
+      if (mode === 'readwrite' && this.isFull) queueMicrotask(() => abort(tx))
       return tx
     }
     const listen = db.addEventListener.bind(db)
@@ -115,6 +118,15 @@ export class StandIn {
       ]),
     )
     this.#disk = { version, stores }
+  }
+}
+
+/** Ends a transaction as a full disk does; one that ended already stays as it is. */
+function abort(tx: Transaction): void {
+  try {
+    tx.abort()
+  } catch {
+    // It had nothing to write.
   }
 }
 

@@ -15,8 +15,8 @@ export type Tried = { steps: string[]; tickets: number; waiting: number; faults:
 type Ticket = { queued: QueuedSale; sale: OfflineSale }
 
 /**
- * A day of a till, decided by a seed: sales, cuts of the network before and after the server worked, crashes of the browser, two
- * tabs, prices that change and people who decide. At the end the network is good, and every printed ticket is compared with the store.
+ * A day of a till, decided by a seed: sales, cuts of the network before and after the server worked, crashes of the browser, a full
+ * disk, two tabs, prices that change and people who decide. At the end the network is good, and every printed ticket is compared with the store.
  */
 export async function trySeed(
   store: Store,
@@ -62,6 +62,7 @@ export async function trySeed(
       async (random) => (network.weather = weathers[Math.floor(random() * weathers.length)] ?? 'good'),
     ],
     ['pause', 3, (random) => new Promise((resolve) => setTimeout(resolve, random() * 20))],
+    ['disk', 1, async (random) => (browser.isFull = random() < 0.5)],
     ['crash', 2, () => browser.crash()],
     ['reload', 1, async () => browser.reload()],
     ['price', 1, (random) => changePrice(store, random)],
@@ -79,6 +80,7 @@ export async function trySeed(
 
   await Promise.all(running)
   network.weather = 'good'
+  browser.isFull = false
   for (let round = 0; round < 10; round++) {
     await code.syncDevice()
     if (!(await code.queuedSales()).some(({ state }) => state === 'unsent')) break

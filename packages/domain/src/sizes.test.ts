@@ -113,3 +113,9 @@ test('the text of a choice is what a person would type', () =>
     '1 1/2',
     '20 mm',
   ]))
+
+test('more than 24 sizes narrow nothing', () => {
+  const tubes = (count: number) => Array.from({ length: count }, (_, at) => `Tubo ${at + 1} mm`)
+  expect(sizeChoices(tubes(24))).toHaveLength(24)
+  expect(sizeChoices(tubes(25))).toEqual([])
+})

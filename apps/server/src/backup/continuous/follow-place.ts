@@ -4,6 +4,7 @@ import { reasonOf } from '../backup-work.ts'
 import { BagCarrier } from './carry-bag.ts'
 import { type Base, readBases, readChains } from './chain.ts'
 import type { CopyPlace } from './copy-place.ts'
+import type { Lsn } from './lsn.ts'
 import { MarkWriter } from './marks.ts'
 import { type Opened, openChain } from './open-chain.ts'
 import { makeBaseRoom, makeRoom, requireRoom } from './require-room.ts'
@@ -38,7 +39,7 @@ export type Following = {
 export type PlaceState = {
   /** When the place last had everything. Undefined until then. */
   complete: number | undefined
-  /** When the last base copy ended. */
+  /** When the last base copy ended that the place can restore: with the log of the time that it took. */
   base: number | undefined
   /** Why the log does not go on, for a person. */
   fault: string | undefined
@@ -132,12 +133,18 @@ async function keepBases(following: Following, bases: Bases): Promise<void> {
   const { state, opened } = bases
   const bag = new BagCarrier(database.pool, dataDir)
   let last = (await readBases(place, opened.chain.id)).at(-1)
-  state.base = last?.ended
   state.baseFault = undefined
+  const note = async () => {
+    if (last) await untilWritten(opened.writer, last.end, stop)
+    state.base = last?.ended
+  }
   while (!stop.aborted) {
     try {
-      if (isDue(last, baseEveryMs)) last = await takeNext(following, bases, last)
-      state.base = last?.ended
+      await note()
+      if (isDue(last, baseEveryMs)) {
+        last = await takeNext(following, bases, last)
+        await note()
+      }
       state.baseFault = undefined
     } catch (cause) {
       const error = cause instanceof Error ? cause : new Error(String(cause))
@@ -151,6 +158,15 @@ async function keepBases(following: Following, bases: Bases): Promise<void> {
     await sleep(Math.min(60_000, baseEveryMs), undefined, { signal: stop }).catch(() => undefined)
     if (!stop.aborted) await makeRoom(place, opened.chain)
   }
+}
+
+/** How often it is looked whether the log of a base copy is there. */
+const WRITTEN_MS = 50
+
+/** Waits until the place has the log of a base copy. One whose log does not come is ended with the log. */
+async function untilWritten(writer: { readonly end: Lsn }, end: Lsn, stop: AbortSignal): Promise<void> {
+  while (!stop.aborted && writer.end < end)
+    await sleep(WRITTEN_MS, undefined, { signal: stop }).catch(() => undefined)
 }
 
 /** A base copy of a clock that was ahead is no reason to wait for its instant. */

@@ -262,6 +262,25 @@ describe('a sale that was made without the server', () => {
     expect(other.reason).toContain('tasa')
   })
 
+  test('of the last unit, made by two devices, is posted once; the other waits', async () => {
+    const last = await stockedProduct(store, { stock: 1, price: 100, cost: 60 })
+    const other = await SellingDevice.register(store)
+    const one = { lines: [line({ productId: last, quantity: 1 })] }
+    const [first, second] = await Promise.all([
+      device.sell(seller.userId, one),
+      other.sell(seller.userId, one),
+    ])
+    expect([first.state, second.state].toSorted()).toEqual(['posted', 'waiting'])
+    expect(await stockOf(last)).toMatchObject([{ stock: 0 }])
+  })
+
+  test('by a clock that is a month ahead is of today', async () => {
+    const soldAt = new Date(Date.now() + 30 * 24 * 3_600_000).toISOString()
+    const { billId, state } = await device.sell(seller.userId, { soldAt, lines: [line()] })
+    expect(state).toBe('posted')
+    expect(await billOf(billId)).toMatchObject({ date: today })
+  })
+
   test('whose request had been carried out at the till is that invoice; otherwise that request is not carried out later', async () => {
     const request = (quantity = 2) => ({
       date: today,
