@@ -64,6 +64,24 @@ test('a clock that was ahead and is set right delays no log', async () => {
   await end()
 })
 
+test('a base copy counts when the place has its log too', async () => {
+  const followed = await startFollowedDatabase()
+  const place = folderPlace(followed.usb, COPIED_STORE)
+  const { promise: released, resolve: release } = Promise.withResolvers<void>()
+  const append: CopyPlace['append'] = async (...piece) => {
+    await released
+    await place.append(...piece)
+  }
+  const { state, end } = followed.follow({ ...place, append })
+  const bases = async () => readBases(place, (await readChains(place))[0]?.id ?? '')
+  await expect.poll(async () => (await bases()).length, { timeout: 30_000 }).toBe(1)
+  expect(state.base).toBeUndefined()
+  release()
+  await expect.poll(() => state.base).toBeDefined()
+  expect(await chooseMoment(place, { kind: 'last' })).toMatchObject({ target: { kind: 'last' } })
+  await end()
+})
+
 test('a chain whose first log went goes on after a restart, and each base copy has the log that it needs', async () => {
   const followed = await startFollowedDatabase()
   const place = folderPlace(followed.usb, COPIED_STORE)
@@ -209,8 +227,7 @@ test('a base copy of a clock that was ahead is followed by the next one, and doe
   await place.write(file, Buffer.from(JSON.stringify(ahead)))
   const again = followed.follow(undefined, { days: 0 })
   await expect.poll(async () => (await readBases(place, id)).map((one) => one.id)).not.toContain(base)
-  await untilCurrent(again.state)
-  expect(again.state.base).toBeLessThanOrEqual(Date.now())
+  await expect.poll(() => again.state.base).toBeLessThanOrEqual(Date.now())
 })
 
 test('a copy that began anew is named after a restart too', async () => {
