@@ -99,6 +99,8 @@ export function reserveCopy(parts: Parts): ReserveCopy {
       return complete === undefined ? undefined : Math.min(complete, heard ?? complete)
     },
     accept(connection, first, follower) {
+      // As its first beat stores it: the store may be handed over before the row is read again.
+      if (row) row = { ...row, ...follower }
       line?.end()
       const current = new Line(connection, first)
       line = current
