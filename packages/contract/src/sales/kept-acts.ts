@@ -15,7 +15,7 @@ export const keptActMessages = {
   others: 'Espera a que las demás cajas entreguen lo que vendieron antes de restaurar la tienda',
   noInvoice: 'La factura no está en la tienda: otra caja puede tenerla todavía',
   exchange:
-    'Fue un cambio: la nota de crédito y la factura se hacen de nuevo con «Cambiar productos», y esta queda atendida',
+    'Fue un cambio: la nota de crédito y la factura se hacen de nuevo con «Cambiar productos de una factura», y esta queda atendida',
 } as const
 
 const kept = {
