@@ -1,4 +1,4 @@
-import { multiply, sum } from '@yunque/domain/decimal'
+import { add, multiply, sum } from '@yunque/domain/decimal'
 import {
   formatAmount,
   formatDateTimeIn,
@@ -14,6 +14,7 @@ import type { ClosingLineRow } from './cash-closings.ts'
 import { movedMoney } from './cash-movement-paper.ts'
 import type { CashMovementRow } from './cash-movements.ts'
 import { checksTable } from './closing-methods.ts'
+import { closingOfflineWords as words } from './closing-offline-words.ts'
 import { closingRows, type VisibleClosing } from './closing-rows.ts'
 import { closingWords } from './closing-words.ts'
 import { storedResult } from './count-result.ts'
@@ -73,6 +74,7 @@ export function closingPaper(printed: PrintedClosing, zone: string): RollPaper<P
       ...(movements.length > 0 ? [movementsTable(movements)] : []),
       ...(closing.checks.length > 0 ? [checksTable(closing.checks)] : []),
       ...(closing.drawer.length > 0 ? [drawerTable(closing, zone)] : []),
+      ...offlineTables(closing, zone),
     ],
     signatures: ['Entregué conforme', 'Recibí conforme'],
     ...(closing.status ? {} : { voided: { mark: 'SIN CERRAR', words: 'Caja abierta' } }),
@@ -181,3 +183,24 @@ const drawerTable = ({ drawer }: VisibleClosing, zone: string): PaperTable => ({
     approvedBy ?? '',
   ]),
 })
+
+/** What tills sold without the server, as the screen names it; none when there is nothing. */
+function offlineTables({ offline, totalCaja }: VisibleClosing, zone: string): PaperTable[] {
+  const { devices, waiting, late } = offline
+  const moment = (at: string) => formatDateTimeIn(zone, at)
+  const rows = [
+    ...devices.map((device) => [
+      words.silent(device.name, device.reportedAt && moment(device.reportedAt)),
+      words.unsent(device),
+    ]),
+    ...(waiting.count > 0
+      ? [[words.waiting(waiting.count), words.waitingCash(waiting.cash, add(totalCaja, waiting.cash ?? 0))]]
+      : []),
+    ...late.map(({ number, soldAt, billNumber, total }) => [
+      words.late(number, moment(soldAt)),
+      words.lateBill(billNumber, total),
+    ]),
+  ]
+  if (rows.length === 0) return []
+  return [{ caption: words.title, columns: [{ header: 'Dispositivo o venta' }, { header: 'Detalle' }], rows }]
+}

@@ -1,6 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import { formatMoney } from '@yunque/contract/core/format'
 import { offlineSaleMessages } from '@yunque/contract/sales/offline-sales'
+import { closingOfflineWords } from '@yunque/contract/treasury/closing-offline-words'
+import { closingPaper } from '@yunque/contract/treasury/closing-paper'
 import { sql } from 'kysely'
 import { beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import * as build from '../../../test/build.ts'
@@ -351,6 +353,13 @@ describe('a sale that was made without the server', () => {
       waiting: { count: 1, cash: 5000 },
       late: [{ number: `P${till.id}-000001`, total: 200 }],
     })
+    const closing = (await by.get(`cuts/pre-ejecute/${id}`)).body
+    const { tables } = closingPaper({ closing, lines: [], expenses: [], movements: [] }, 'America/Managua')
+    expect(tables?.find(({ caption }) => caption === closingOfflineWords.title)?.rows).toEqual([
+      [expect.stringContaining(till.name), expect.stringContaining('2 ventas por enviar')],
+      ['Una venta por registrar', expect.stringContaining('Con lo esperado serían')],
+      [expect.stringContaining('entró en este cierre'), expect.stringContaining(formatMoney(200))],
+    ])
     await build.settings(store.admin, { blindCount: true })
     expect(await form()).toMatchObject({
       devices: [{ unsent: 2, unsentAmount: null }],

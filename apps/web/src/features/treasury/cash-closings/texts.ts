@@ -1,26 +1,11 @@
 import { cashClosingRecord } from '@yunque/contract/treasury/cash-closing.record'
 import { closingLineRecord } from '@yunque/contract/treasury/closing-line.record'
-import type { SilentDevice } from '@yunque/contract/treasury/closing-offline'
 import { closingWords } from '@yunque/contract/treasury/closing-words'
 import { formatDate, formatId, formatMoney, rateNotice } from '../../../lib/format/format.ts'
 
 /** Texts of the cash closings; the prescribed ones to the letter (messages.prescribed). */
 export const texts = {
   ...closingWords,
-  offline: 'Ventas sin servidor',
-  silent: (name: string, reported: string | null) => `${name}: informó ${reported ?? 'nunca'}`,
-  unsent: ({ unsent, unsentAmount, lastNumber }: SilentDevice) =>
-    [
-      unsent === 0
-        ? 'No tenía ventas por enviar'
-        : `${unsent === 1 ? 'Una venta' : `${unsent} ventas`} por enviar`,
-      ...(unsent > 0 && unsentAmount !== null ? [`por ${formatMoney(unsentAmount)}`] : []),
-      ...(lastNumber ? [`último comprobante ${lastNumber}`] : []),
-    ].join(', '),
-  waiting: (count: number) => `${count === 1 ? 'Una venta' : `${count} ventas`} por registrar`,
-  waitingCash: (cash: number) => `Trajeron ${formatMoney(cash)} en efectivo`,
-  withWaiting: (total: number) => `Con lo esperado serían ${formatMoney(total)}`,
-  late: (number: string, soldAt: string) => `${number}, vendida el ${soldAt}, entró en este cierre`,
   title: 'Cierres de caja',
   one: 'Cierre de caja',
   create: 'Abrir caja',
