@@ -56,6 +56,7 @@ import { supplierProductRoutes } from './purchasing/supplier-products/supplier-p
 import { importProviders } from './purchasing/suppliers/import-providers.ts'
 import { providerRoutes } from './purchasing/suppliers/providers.routes.ts'
 import { rateRoutes } from './rates/rates.routes.ts'
+import { createCreditNote } from './receivables/create-credit-note.ts'
 import { creditNoteRoutes } from './receivables/credit-notes.routes.ts'
 import { debtRoutes } from './receivables/debts.routes.ts'
 import { depositRoutes } from './receivables/deposits/deposits.routes.ts'
@@ -140,7 +141,7 @@ export function moduleRoutes(app: FastifyInstance): void {
   authorizationRoutes(app)
   preBillRoutes(app)
   priceListRoutes(app)
-  offlineRoutes(app)
+  offlineRoutes(app, createCreditNote)
   parkedSaleRoutes(app)
   billRoutes(app)
   productRoutes(app)

@@ -7,6 +7,7 @@ import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { visibleOfflineSales } from './offline-sales.queries.ts'
 import { isOpen, lockSale, registerSale } from './post-sale.ts'
+import type { CreditAgain } from './posting.ts'
 
 /**
  * Posts a waiting sale with what the person accepts: prices, credit and dates that its seller alone may not, units that others
@@ -16,10 +17,10 @@ import { isOpen, lockSale, registerSale } from './post-sale.ts'
 export async function registerWaiting(
   tx: Tx,
   context: Context,
-  { id, given }: { id: number; given: RegisteredSale },
+  { id, given, credit }: { id: number; given: RegisteredSale; credit: CreditAgain },
 ): Promise<void> {
   await lockWaiting(tx, context, id)
-  await registerSale(tx, context, id, { ...given, by: context.actor })
+  await registerSale(tx, context, id, { decision: { ...given, by: context.actor }, credit })
   await decided(tx, context, { id, state: 'posted', reason: given.reason })
 }
 

@@ -11,7 +11,6 @@ import type { Tx } from '../../db/database.ts'
 import { lockTillForPosting } from '../../db/locks.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { createCreditNote } from '../../receivables/create-credit-note.ts'
 import { EarlierMissing, type PrintedNumber, refuseOtherTurn } from '../../settings/series/keep-number.ts'
 import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { voidInvoice } from '../invoices/void-invoice.ts'
@@ -97,7 +96,7 @@ async function creditAgain(tx: Tx, posting: Posting, act: KeptNote): Promise<Bec
   const printed = printedOf('creditNote', act, posting)
   await refuseOtherTurn(tx, printed)
   const billId = await presentInvoice(tx, act.note.billId, act.at)
-  const noteId = await createCreditNote(tx, decider(posting), { ...act.note, id: 0, billId }, printed)
+  const noteId = await posting.credit(tx, decider(posting), { ...act.note, id: 0, billId }, printed)
   return { billId, noteId }
 }
 

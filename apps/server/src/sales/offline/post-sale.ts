@@ -17,11 +17,13 @@ import { answeredBefore } from './answered-before.ts'
 import { postKept } from './post-kept.ts'
 import {
   acceptedBy,
+  type CreditAgain,
   type Decision,
   decidedLines,
   type Posting,
   refuseOtherTotal,
   type StoredSale,
+  type Way,
 } from './posting.ts'
 import { readContent } from './read-content.ts'
 
@@ -29,9 +31,9 @@ import { readContent } from './read-content.ts'
  * Posts a received sale as an invoice of its seller, of its day and at its prices; or keeps it waiting with the reason
  * (offline.states). A sale that is posted already is left as it is.
  */
-export async function postSale(db: Db, context: Context, id: number): Promise<void> {
+export async function postSale(db: Db, context: Context, id: number, credit: CreditAgain): Promise<void> {
   try {
-    await inTransaction(db, (tx) => register(tx, context, id))
+    await inTransaction(db, (tx) => register(tx, context, id, { credit }))
   } catch (error) {
     // A fault of the server is no reason of the sale: it stays as received, and the device sends it again.
     if (!(error instanceof HttpError) || error.status >= 500) throw error
@@ -40,18 +42,18 @@ export async function postSale(db: Db, context: Context, id: number): Promise<vo
 }
 
 /** Posts a waiting sale as a person decided. @throws Refusal, when it is refused even so */
-export async function registerSale(tx: Tx, context: Context, id: number, decision: Decision): Promise<void> {
-  await register(tx, context, id, decision)
+export async function registerSale(tx: Tx, context: Context, id: number, way: Required<Way>): Promise<void> {
+  await register(tx, context, id, way)
 }
 
-async function register(tx: Tx, context: Context, id: number, decision?: Decision): Promise<void> {
+async function register(tx: Tx, context: Context, id: number, { decision, credit }: Way): Promise<void> {
   const stored = await lockSale(tx, id)
   if (!isOpen(stored)) return
   const content = readContent(stored.content)
   if (!content) throw new Refusal(offlineSaleMessages.unreadable)
   if (content.kind === 'sale' && !decision) await refuseBeforeOthers(tx, id)
   const maker = await makerOf(tx, stored)
-  const posting = { context: { ...context, actor: maker }, stored, decision }
+  const posting = { context: { ...context, actor: maker }, stored, decision, credit }
   const became =
     content.kind === 'sale'
       ? { billId: await postOffline(tx, posting, content.sale) }

@@ -1,9 +1,11 @@
 import { formatMoney } from '@yunque/contract/core/format'
+import type { CreditNote } from '@yunque/contract/receivables/credit-notes'
 import { offlineSaleMessages, type RegisteredSale } from '@yunque/contract/sales/offline-sales'
 import { compare } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import type { Actor, Context } from '../../operation/context.ts'
+import type { PrintedNumber } from '../../settings/series/keep-number.ts'
 import type { PaidBefore } from '../invoices/prepare-invoice.ts'
 
 /** What a person decided of a waiting sale: whoever accepts it, and how (offline.decide). */
@@ -21,8 +23,24 @@ export type StoredSale = {
   shownNumber: string
 }
 
+/** Posts a credit note under its printed number; answers its id. Notes stand a floor above sales. */
+export type CreditAgain = (
+  tx: Tx,
+  context: Context,
+  note: CreditNote,
+  printed: PrintedNumber,
+) => Promise<number>
+
+/** How sales are posted: as a person decided, and by whom notes are made. */
+export type Way = { decision?: Decision; credit: CreditAgain }
+
 /** A stored sale that is posted: in the name of whoever made it, and how a person decided it. */
-export type Posting = { context: Context; stored: StoredSale; decision: Decision | undefined }
+export type Posting = {
+  context: Context
+  stored: StoredSale
+  decision: Decision | undefined
+  credit: CreditAgain
+}
 
 /** What a person accepts of a sale, and the adjustment of what the stock lacks. */
 export function acceptedBy({ stored, decision }: Posting): Pick<PaidBefore, 'acceptedBy' | 'adjust'> {

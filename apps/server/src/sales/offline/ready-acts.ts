@@ -3,21 +3,22 @@ import type { Db, Tx } from '../../db/database.ts'
 import { inTransaction } from '../../db/transaction.ts'
 import { Refusal } from '../../errors.ts'
 import type { Context } from '../../operation/context.ts'
-import { posted } from '../../operation/posted.ts'
+import { voidDocument } from '../../operation/void-document.ts'
 import { numberAgain } from '../../settings/series/keep-number.ts'
 import { waitsForOthers } from './after-restore.ts'
 import { lockSale, postSale } from './post-sale.ts'
+import type { CreditAgain } from './posting.ts'
 import { readContent } from './read-content.ts'
 
 /**
  * Posts the acts that waited for an earlier document, as far as the numbers go (offline.kept). The number of an invoice that was not
  * posted again is that of a void one, so that the numbers after it have no hole.
  */
-export async function postReady(db: Db, context: Context): Promise<void> {
+export async function postReady(db: Db, context: Context, credit: CreditAgain): Promise<void> {
   const tried: number[] = []
   for (let next = await nextReady(db, tried); next; next = await nextReady(db, tried)) {
     tried.push(next.id)
-    if (next.isOpen) await postSale(db, context, next.id)
+    if (next.isOpen) await postSale(db, context, next.id, credit)
     else await voidIfFree(db, context, next.id)
   }
 }
@@ -61,20 +62,16 @@ async function voidNumber(tx: Tx, context: Context, id: number): Promise<void> {
   const numbers = await numberAgain(tx, context, place, { ...act, kind: 'bill', orOther: false })
   await sql`
     insert into bills (id, series_id, series_number, number, area_id, date, due_date, client_id, client_name, payment_type_id, seller_id,
-      subtotal, discount, iva, total, balance, payoff, active, disabled_subject, created_by, created_by_id)
+      subtotal, discount, iva, total, balance, payoff, pay_of_date, created_by, created_by_id)
     select ${numbers.id}, ${numbers.series_id}::int, ${numbers.series_number}::int, ${numbers.number}::text, o.area_id, o.date, o.date,
-      c.id, '', ${act.invoice.paymentTypeId}::int, u.id, 0, 0, 0, 0, 0, false, false, o.decision, u.username, u.id
+      c.id, '', ${act.invoice.paymentTypeId}::int, u.id, 0, 0, 0, 0, 0, true, o.date, u.username, u.id
     from offline_sales o
       join users u on u.id = coalesce(o.seller_id, (select id from users where username = o.decided_by))
       join clients c on c.id = coalesce((select id from clients where id = ${act.invoice.clientId}),
         (select default_client_id from settings))
     where o.id = ${id}`.execute(tx)
-  await sql`update offline_sales set bill_id = ${numbers.id} where id = ${id}`.execute(tx)
-  await posted(tx, context, {
-    entity: 'bills',
-    id: numbers.id,
-    areaId,
-    act: 'anular',
-    after: { number: act.number },
-  })
+  const { rows } = await sql<{ decision: string }>`
+    update offline_sales set bill_id = ${numbers.id} where id = ${id} returning decision`.execute(tx)
+  const set = { payoff: false, disabled_subject: rows[0]?.decision ?? '' }
+  await voidDocument(tx, context, 'bill', { id: numbers.id, areaId, set, after: { number: act.number } })
 }
