@@ -12,6 +12,7 @@ export const labels: Readonly<Record<string, string>> = {
   dollarCredit: 'El crédito en dólares',
   free: 'El espacio libre',
   installed: 'La aplicación instalada',
+  acts: 'Los documentos de la caja',
   keys: 'Las claves de las ventas',
   persistent: 'La promesa del navegador de conservar lo guardado',
   sales: 'Las ventas',

@@ -70,16 +70,13 @@ export type WrittenAct = z.input<typeof keptAct>
 
 /** `POST offlineTill/known`: acts of which a device does not know whether the store still has them. */
 export const askedActs = z.strictObject({
-  acts: labelled(
-    'Los actos',
-    z
-      .array(
-        z.strictObject({
-          kind: z.literal(['invoice', 'exchange', 'void', 'note']),
-          id: reference(),
-          at: z.iso.datetime(),
-        }),
-      )
-      .max(MOST_ASKED),
-  ),
+  acts: z
+    .array(
+      z.strictObject({
+        kind: labelled('La clase del documento', z.literal(['invoice', 'exchange', 'void', 'note'])),
+        id: reference(),
+        at: z.iso.datetime(),
+      }),
+    )
+    .max(MOST_ASKED),
 }) satisfies z.ZodType<{ acts: KnownAct[] }>

@@ -19,7 +19,7 @@ import { type OfflineState, offlineStates } from './offline-sale-words.ts'
 /** A row of 'Ventas por registrar': a sale that a till made without the server, and what became of it. */
 export const offlineSaleRecord = {
   id: apart(id('No.')),
-  kind: choice<OfflineKind>('Tipo', { choices: offlineKinds }),
+  kind: choice<OfflineKind>('Tipo', { named: 'El tipo', choices: offlineKinds }),
   number: text('Comprobante', { named: 'El número impreso' }),
   soldAt: moment('Vendida el', { named: 'El momento de la venta' }),
   date: day('Fecha'),
