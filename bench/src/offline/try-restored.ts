@@ -44,7 +44,7 @@ export async function tryRestored(store: Store, code: DeviceCode): Promise<strin
   await goBack()
   // Those of the seeds do not come back, and nobody waits for them.
   await sql`update devices set offline_reported_at = null where id <> ${id}`.execute(store.database.db)
-  // The restored store is reached by fits and starts: a question that was cut is asked again.
+  // The network cuts requests to the restored store: a question without an answer is repeated.
   network.weather = 'cuts'
   for (let round = 0; round < 6; round++) await code.syncDevice().catch(() => undefined)
   network.weather = 'good'

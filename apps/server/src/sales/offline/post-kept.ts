@@ -21,13 +21,13 @@ import { CLOCK_SECONDS } from './known-acts.ts'
 import { acceptedBy, decidedLines, type Posting, refuseOtherTotal } from './posting.ts'
 
 /** The documents that an act became. */
-export type Became = { billId: number; noteId?: number }
+export type PostedDocuments = { billId: number; noteId?: number }
 
 /**
  * Carries out again an act that the store had answered before it was restored, under its printed number (offline.kept).
  * @throws EarlierMissing, Refusal
  */
-export async function postKept(tx: Tx, posting: Posting, act: KeptAct): Promise<Became> {
+export async function postKept(tx: Tx, posting: Posting, act: KeptAct): Promise<PostedDocuments> {
   if (act.kind === 'void') return voidAgain(tx, posting, act)
   if (act.kind === 'note') return creditAgain(tx, posting, act)
   if (act.kind === 'exchange') throw new Refusal(keptActMessages.exchange)
@@ -40,7 +40,7 @@ const printedOf = (
   { decision }: Posting,
 ): PrintedNumber => ({ kind, id, number, series, orOther: decision !== undefined })
 
-async function invoiceAgain(tx: Tx, posting: Posting, act: KeptInvoice): Promise<Became> {
+async function invoiceAgain(tx: Tx, posting: Posting, act: KeptInvoice): Promise<PostedDocuments> {
   const { context, decision } = posting
   const printed = printedOf('bill', act, posting)
   await refuseOtherTurn(tx, printed)
@@ -85,14 +85,14 @@ async function userNamed(tx: Tx, username: string): Promise<number | undefined> 
   return rows[0]?.id
 }
 
-async function voidAgain(tx: Tx, posting: Posting, act: KeptVoid): Promise<Became> {
+async function voidAgain(tx: Tx, posting: Posting, act: KeptVoid): Promise<PostedDocuments> {
   const id = await presentInvoice(tx, act.id, act.at)
   const { reason: disabledSubject, disassociate } = act
   await voidInvoice(tx, decider(posting), { id, name: '', disabledSubject, disassociate, confirm: true })
   return { billId: id }
 }
 
-async function creditAgain(tx: Tx, posting: Posting, act: KeptNote): Promise<Became> {
+async function creditAgain(tx: Tx, posting: Posting, act: KeptNote): Promise<PostedDocuments> {
   const printed = printedOf('creditNote', act, posting)
   await refuseOtherTurn(tx, printed)
   const billId = await presentInvoice(tx, act.note.billId, act.at)
@@ -100,11 +100,11 @@ async function creditAgain(tx: Tx, posting: Posting, act: KeptNote): Promise<Bec
   return { billId, noteId }
 }
 
-/** Whoever answers for the act: who made it, or who decided it. */
+/** The context of the person who decided the act, or else of the person who made it. */
 const decider = ({ context, decision }: Posting): Context =>
   decision ? { ...context, actor: decision.by } : context
 
-type Again = { billId: number | null; state: string }
+type FoundInvoice = { billId: number | null; state: string }
 
 /**
  * The invoice that had an id when the store answered it: the one that was posted again, or the one that the store kept.
@@ -112,7 +112,7 @@ type Again = { billId: number | null; state: string }
  */
 async function presentInvoice(tx: Tx, id: number, at: string): Promise<number> {
   const latest = sql`${at}::timestamptz + make_interval(secs => ${CLOCK_SECONDS})`
-  const { rows } = await sql<Again>`
+  const { rows } = await sql<FoundInvoice>`
     select bill_id as "billId", state from (
       select bill_id, state, 0 as place from offline_sales
         where kept_id = ${id} and kind in ('invoice', 'exchange') and sold_at <= ${latest}

@@ -21,9 +21,9 @@ import {
   type Decision,
   decidedLines,
   type Posting,
+  type PostingOptions,
   refuseOtherTotal,
   type StoredSale,
-  type Way,
 } from './posting.ts'
 import { readContent } from './read-content.ts'
 
@@ -42,11 +42,21 @@ export async function postSale(db: Db, context: Context, id: number, credit: Cre
 }
 
 /** Posts a waiting sale as a person decided. @throws Refusal, when it is refused even so */
-export async function registerSale(tx: Tx, context: Context, id: number, way: Required<Way>): Promise<void> {
-  await register(tx, context, id, way)
+export async function registerSale(
+  tx: Tx,
+  context: Context,
+  id: number,
+  options: Required<PostingOptions>,
+): Promise<void> {
+  await register(tx, context, id, options)
 }
 
-async function register(tx: Tx, context: Context, id: number, { decision, credit }: Way): Promise<void> {
+async function register(
+  tx: Tx,
+  context: Context,
+  id: number,
+  { decision, credit }: PostingOptions,
+): Promise<void> {
   const stored = await lockSale(tx, id)
   if (!isOpen(stored)) return
   const content = readContent(stored.content)
@@ -97,13 +107,14 @@ export async function lockSale(tx: Tx, id: number): Promise<StoredSale> {
   return stored
 }
 
-/** Keeps a sale with the reason: for a person, or until the document before it arrives (offline.kept). */
+/** Keeps a sale with the reason: for a person, or until the document before it arrives (offline.kept). The same reason again changes nothing. */
 async function keepWaiting(db: Db, context: Context, id: number, error: HttpError): Promise<void> {
   const state = error instanceof EarlierMissing ? 'received' : 'waiting'
   await inTransaction(db, async (tx) => {
     const { rows } = await sql<{ areaId: number }>`
       update offline_sales set state = ${state}, reason = ${error.message.slice(0, 1000)}
-      where id = ${id} and state in ('received', 'waiting') returning area_id as "areaId"`.execute(tx)
+      where id = ${id} and state in ('received', 'waiting') and (state, reason) <> (${state}, ${error.message.slice(0, 1000)})
+      returning area_id as "areaId"`.execute(tx)
     const [kept] = rows
     if (kept) await posted(tx, context, { entity: 'offlineSales', id, areaId: kept.areaId })
   })

@@ -31,8 +31,8 @@ export type CreditAgain = (
   printed: PrintedNumber,
 ) => Promise<number>
 
-/** How sales are posted: as a person decided, and by whom notes are made. */
-export type Way = { decision?: Decision; credit: CreditAgain }
+/** The decision of a person, for a sale that waited, and the function that posts credit notes. */
+export type PostingOptions = { decision?: Decision; credit: CreditAgain }
 
 /** A stored sale that is posted: in the name of whoever made it, and how a person decided it. */
 export type Posting = {

@@ -2,7 +2,7 @@ import type { OfflineClient } from '@yunque/contract/sales/offline-till'
 import type { HandedSale } from '../../../lib/offline/handed-sale.ts'
 import { lineOf, type Offered, type OfflineLine } from './offline-line.ts'
 
-interface Kept {
+interface KeptCatalogue {
   readonly goods: { readonly products: readonly Offered[]; readonly clients: readonly OfflineClient[] }
   readonly everyone: OfflineClient
   readonly day: string
@@ -16,7 +16,7 @@ export interface BegunSale extends Pick<HandedSale, 'clientName' | 'observation'
 }
 
 /** A handed sale at the prices of this device; for the client of cash sales where its own waits for the server (offline.moved). */
-export function saleOf(handed: HandedSale | undefined, { goods, everyone, day }: Kept): BegunSale {
+export function saleOf(handed: HandedSale | undefined, { goods, everyone, day }: KeptCatalogue): BegunSale {
   if (!handed)
     return { client: everyone, clientName: '', observation: '', tried: null, lines: [], missing: [] }
   const own = goods.clients.find(({ id, bar }) => id === handed.clientId && bar === null)

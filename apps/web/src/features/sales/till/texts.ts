@@ -77,7 +77,8 @@ export const texts = {
   renameButton: 'Guardar nombre',
   cancel: 'Cancelar',
   park: 'Poner la venta en espera y empezar otra',
-  awayHint: 'Esta venta puede seguir con los precios que guarda este dispositivo.',
+  awayHint:
+    'Esta venta puede seguir de contado y sin descuentos, con los precios que guarda este dispositivo.',
   goOnOffline: 'Seguir sin servidor',
   parkButton: 'En espera',
   parkHint: 'Poner en espera (F3) · Siguiente (F4)',
