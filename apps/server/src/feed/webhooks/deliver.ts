@@ -76,6 +76,9 @@ async function note(db: Db, webhookId: number, claimed: Claimed, { answer, outco
 /** A change that came while the former one was on its way waits for its own delivery. */
 async function noteSent(db: Db, webhookId: number, claimed: Claimed, { status }: Shown): Promise<void> {
   await db.transaction().execute(async (tx) => {
+    // The webhook is locked before its deliveries, as by what makes them.
+    await sql`update webhooks set last_sent_at = now(), failing_since = null, resting_until = null
+      where id = ${webhookId}`.execute(tx)
     const { rows } = await sql<Claimed>`
       with before as (select * from webhook_deliveries where id = ${claimed.deliveryId} for update)
       update webhook_deliveries d set state = 'sent', ended_at = now(), change = ${claimed.version},
@@ -87,8 +90,6 @@ async function noteSent(db: Db, webhookId: number, claimed: Claimed, { status }:
     const [now] = rows
     if (now && now.version !== claimed.version)
       await addDeliveries(tx, webhookId, [{ ...now, act: now.act === 'removed' ? 'removed' : 'changed' }])
-    await sql`update webhooks set last_sent_at = now(), failing_since = null, resting_until = null
-      where id = ${webhookId}`.execute(tx)
   })
 }
 

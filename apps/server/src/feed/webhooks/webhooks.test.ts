@@ -139,6 +139,29 @@ describe('a webhook', () => {
     ])
   })
 
+  test('notes what it sent while deliveries of the same webhook are made', async () => {
+    const { id, receiver } = await connected()
+    const { db } = store.database
+    // The answer comes while another process makes deliveries.
+    let answer = () => {}
+    receiver.answers((response) => {
+      answer = () => response.writeHead(204).end()
+    })
+    await build.client(store.admin)
+    const sent = settled()
+    await expect.poll(() => receiver.received.length).toBe(1)
+    await db.transaction().execute(async (tx) => {
+      await sql`select from webhooks where id = ${id} for update`.execute(tx)
+      answer()
+      const waits = sql<{ n: number }>`select count(*)::int as n from pg_locks where not granted`
+      await expect.poll(async () => (await run(waits)).rows[0]?.n).toBeGreaterThan(0)
+      await sql`update webhook_deliveries set change = change where webhook_id = ${id}`.execute(tx)
+    })
+    await sent
+    expect(await row(id)).toMatchObject({ pending: 0 })
+    expect(receiver.received).toHaveLength(1)
+  })
+
   test('sends each message once, by however many processes', async () => {
     const { receiver } = await connected()
     for (let n = 0; n < 12; n += 1) await build.client(store.admin)
