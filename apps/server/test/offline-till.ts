@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { seal } from '@yunque/contract/core/seal'
 import type { WrittenAct } from '@yunque/contract/sales/kept-acts'
+import type { KeptForLater } from '@yunque/contract/sales/later-act-words'
 import { boundTo } from '@yunque/contract/sales/offline-sale-words'
 import type { OfflineSale, SealedSale } from '@yunque/contract/sales/offline-sales'
 import type { OfflineOutcome, OfflineReport, OfflineTill } from '@yunque/contract/sales/offline-till'
@@ -83,6 +84,24 @@ export class SellingDevice {
     }
     const sealed = await seal(JSON.stringify(sale), this.#publicKey, boundTo(given))
     return { ...given, sealed }
+  }
+
+  /** An act that is kept for the server, sealed with the next number. */
+  async sealedLater(act: Pick<KeptForLater, 'kind' | 'username' | 'body'> & Partial<KeptForLater>) {
+    this.#last += 1
+    const given = { deviceId: this.id, key: randomUUID(), number: this.#last }
+    const whole: KeptForLater = {
+      at: new Date().toISOString(),
+      areaId: 1,
+      key: randomUUID(),
+      subject: 'Marta Ruiz',
+      words: 'Abono',
+      lines: [],
+      total: 0,
+      params: null,
+      ...act,
+    }
+    return { ...given, sealed: await seal(JSON.stringify(whole), this.#publicKey, boundTo(given)) }
   }
 
   /** An act that the server had answered, sealed as the device keeps it. */

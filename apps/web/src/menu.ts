@@ -50,6 +50,7 @@ export const menu: readonly MenuSection[] = [
     more: [
       '/app/cambio',
       '/app/vender-sin-servidor',
+      '/app/cobrar-sin-servidor',
       '/app/ventas-por-registrar',
       '/app/movimientos-caja',
       '/app/notascreditos',

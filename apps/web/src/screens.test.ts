@@ -67,6 +67,7 @@ test('every screen with the shell around it is in the menu, or opens from elsewh
     '/app/clientes/importar', // the imports
     '/app/clientes/saldos-iniciales', // the imports
     '/app/cuenta', // the menu of the user
+    '/app/guardado-aqui', // the band over the screen, while something waits
     '/app/productos/conversiones-hechas', // the conversions
     '/app/productos/importar', // the products
     '/app/productos/listas/precios', // the price lists

@@ -1,3 +1,4 @@
+import type { KeptForLater } from '@yunque/contract/sales/later-act-words'
 import type { OfflineSale } from '@yunque/contract/sales/offline-sales'
 
 /** A sale in the queue of a device. */
@@ -8,6 +9,7 @@ type AnsweredCall = { path: string; body: unknown; answer: unknown }
 /** The application's own queue and synchronisation. Their sources are of a browser, so they are loaded by address. */
 export type DeviceCode = {
   queueSale(sale: OfflineSale): Promise<QueuedSale>
+  queueLater(make: (number: string) => KeptForLater): Promise<QueuedSale>
   queuedSales(): Promise<QueuedSale[]>
   syncDevice(): Promise<void>
   keepAnswered(call: AnsweredCall): Promise<void>

@@ -9,6 +9,7 @@ import { startEmbeddedPostgres } from '@yunque/server/db/embedded-postgres'
 import { migrate } from '@yunque/server/db/migrate'
 import { addStarterData } from '@yunque/server/settings/starter-data'
 import { sql } from 'kysely'
+import { today } from '../days.ts'
 import { addHotProducts } from '../hot-products.ts'
 import { signInSellers } from '../sign-in-sellers.ts'
 
@@ -17,6 +18,8 @@ export type Store = {
   address: string
   readonly database: Database
   products: number[]
+  /** A debt that no day pays. */
+  debt: { clientId: number; billId: number }
   /** A session that may decide sales which wait. */
   manager: string
   newDevice(): Promise<{ id: number; token: string }>
@@ -41,6 +44,7 @@ export async function openStore(): Promise<Store> {
   const now = { ...served, ...(await served.listen()) }
   const { address } = now
   const port = Number(new URL(address).port)
+  const debt = await addDebt(address, { manager, products })
   /** Runs statements over the database while nobody is connected to it. */
   const alone = async (...statements: string[]) => {
     await now.close()
@@ -56,6 +60,7 @@ export async function openStore(): Promise<Store> {
   return {
     address,
     products,
+    debt,
     manager,
     get database() {
       return now.database
@@ -83,6 +88,29 @@ export async function openStore(): Promise<Store> {
       await rm(dataDir, { recursive: true, force: true })
     },
   }
+}
+
+/** A client who owes 36,000,000. */
+async function addDebt(address: string, { manager, products }: { manager: string; products: number[] }) {
+  const post = async (path: string, body: object): Promise<{ id: number }> => {
+    const headers = { authorization: `Bearer ${manager}`, 'content-type': 'application/json' }
+    const answer = await fetch(`${address}/api/${path}`, {
+      method: 'POST',
+      headers,
+      body: JSON.stringify(body),
+    })
+    if (!answer.ok) throw new Error(await answer.text())
+    return answer.json() as Promise<{ id: number }>
+  }
+  const client = await post('clients/post', {
+    name: 'Cliente',
+    lastName: 'con deuda',
+    creditLimit: 100_000_000,
+    creditDays: 30,
+  })
+  const billDetails = products.map((productId) => ({ productId, quantity: 18_000, price: 100 }))
+  const bill = await post('bills', { date: today, clientId: client.id, paymentTypeId: 2, billDetails })
+  return { clientId: client.id, billId: bill.id }
 }
 
 type Serving = { url: string; dataDir: string; port: number }

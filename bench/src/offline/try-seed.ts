@@ -1,21 +1,24 @@
 import { isDeepStrictEqual } from 'node:util'
+import type { KeptForLater } from '@yunque/contract/sales/later-act-words'
 import type { OfflineSale } from '@yunque/contract/sales/offline-sales'
 import { sql } from 'kysely'
 import { StandIn } from './browser.ts'
 import { Network, type Weather } from './network.ts'
 import { type DeviceCode, type QueuedSale, registeredAs } from './page.ts'
 import { randomOf } from './random.ts'
+import { receiptOf } from './receipt-of.ts'
 import { saleOf } from './sale-of.ts'
 import type { Store } from './store.ts'
 
 /** What a seed did, and what is wrong; empty when nothing is. */
 export type Tried = { steps: string[]; tickets: number; waiting: number; faults: string[] }
 
-/** A sale whose ticket was printed: nothing of it may be lost, doubled or changed. */
-type Ticket = { queued: QueuedSale; sale: OfflineSale }
+type Content = OfflineSale | KeptForLater
+/** A sale or receipt whose paper was printed: nothing of it may be lost, doubled or changed. */
+type Ticket = { queued: QueuedSale; written: Content }
 
 /**
- * A day of a till, decided by a seed: sales, cuts of the network before and after the server worked, crashes of the browser, a full
+ * A day of a till, decided by a seed: sales, receipts, cuts of the network before and after the server worked, crashes of the browser, a full
  * disk, two tabs, prices that change and people who decide. At the end the network is good, and every printed ticket is compared with the store.
  */
 export async function trySeed(
@@ -36,7 +39,7 @@ export async function trySeed(
 
   const steps: string[] = []
   const tickets: Ticket[] = []
-  const attempts: OfflineSale[] = []
+  const attempts: Content[] = []
   const running = new Set<Promise<unknown>>()
   const start = (work: Promise<unknown>) => {
     const settled = work.catch(() => undefined).finally(() => running.delete(settled))
@@ -48,12 +51,24 @@ export async function trySeed(
     const { starts } = browser
     const queued = await code.queueSale(sale)
     // A page that is dead prints nothing.
-    if (browser.starts === starts) tickets.push({ queued, sale })
+    if (browser.starts === starts) tickets.push({ queued, written: sale })
+  }
+  const collect = async (random: () => number) => {
+    const make = receiptOf(store, random)
+    const { starts } = browser
+    let written: KeptForLater | undefined
+    const queued = await code.queueLater((number) => {
+      written = make(number)
+      attempts.push(written)
+      return written
+    })
+    if (written && browser.starts === starts) tickets.push({ queued, written })
   }
   const weathers: readonly Weather[] = ['good', 'away', 'cuts', 'cuts']
   const acts: readonly WeightedAct[] = [
     ['sell', 10, sell],
     ['sell and go on', 4, (random) => void start(sell(random))],
+    ['collect', 4, collect],
     ['sync', 4, () => void start(code.syncDevice())],
     ['two tabs', 2, () => void start(Promise.all([code.syncDevice(), code.syncDevice()]))],
     [
@@ -132,7 +147,7 @@ async function decide({ address, manager, database }: Store, random: () => numbe
 
 const realFetch = fetch
 
-type Ended = { deviceId: number; tickets: Ticket[]; attempts: OfflineSale[]; own: QueuedSale[] }
+type Ended = { deviceId: number; tickets: Ticket[]; attempts: Content[]; own: QueuedSale[] }
 type StoredSale = {
   key: string
   number: number
@@ -142,6 +157,8 @@ type StoredSale = {
   total: number | null
   paid: number | null
   change: number | null
+  received: number | null
+  receipts: number
 }
 
 /** What is wrong with the store and the device, in words. */
@@ -151,17 +168,19 @@ async function judge({ database }: Store, { deviceId, tickets, attempts, own }: 
       (select json_agg(json_build_object('productId', l.product_id, 'quantity', l.quantity::float8, 'price', l.price::float8) order by l.line)
         from bill_lines l where l.bill_id = b.id) as lines,
       (select sum(y.amount)::float8 from bill_payments y where y.bill_id = b.id) as paid,
-      (select sum(y.change)::float8 from bill_payments y where y.bill_id = b.id) as change
+      (select sum(y.change)::float8 from bill_payments y where y.bill_id = b.id) as change,
+      (select sum(r.amount)::float8 from receipts r where r.id = o.record_id) as received,
+      (select count(*)::int from receipts r where r.reference_physical = o.shown_number) as receipts
     from offline_sales o left join bills b on b.id = o.bill_id where o.device_id = ${deviceId}`.execute(
     database.db,
   )
   const stored = new Map(rows.map((row) => [row.key, row]))
-  const faults = tickets.flatMap(({ queued, sale }) => faultsOf(stored.get(queued.key), queued, sale))
+  const faults = tickets.flatMap(({ queued, written }) => faultsOf(stored.get(queued.key), queued, written))
   const numbers = tickets.map(({ queued }) => queued.number)
   if (new Set(numbers).size < numbers.length) faults.push('two tickets have one number')
   if (stored.size < rows.length) faults.push('a sale is stored twice')
   for (const { content } of rows)
-    if (!attempts.some((sale) => isDeepStrictEqual(sale, JSON.parse(content))))
+    if (!attempts.some((written) => isDeepStrictEqual(written, JSON.parse(content))))
       faults.push('nobody sold what the store has')
   for (const { number, state, reason } of own)
     if (state === 'unsent' || state === 'refused')
@@ -169,12 +188,17 @@ async function judge({ database }: Store, { deviceId, tickets, attempts, own }: 
   return faults
 }
 
-function faultsOf(row: StoredSale | undefined, queued: QueuedSale, sale: OfflineSale): string[] {
+function faultsOf(row: StoredSale | undefined, queued: QueuedSale, written: Content): string[] {
   const name = `ticket ${queued.number}`
   if (!row) return [`${name} is lost`]
   if (row.number !== queued.number) return [`${name} has the number ${row.number} in the store`]
-  if (!isDeepStrictEqual(JSON.parse(row.content), sale)) return [`${name} is another sale in the store`]
+  if (!isDeepStrictEqual(JSON.parse(row.content), written)) return [`${name} is another sale in the store`]
   if (row.state !== 'posted') return row.state === 'received' ? [`${name} was neither posted nor kept`] : []
+  if ('kind' in written)
+    return row.receipts === 1 && row.received === written.total
+      ? []
+      : [`${name} is ${row.receipts} receipts, of ${row.received}`]
+  const sale = written
   const lines = sale.lines.map(({ productId, quantity, price }) => ({ productId, quantity, price }))
   return [
     ...(isDeepStrictEqual(row.lines, lines) ? [] : [`${name} has other lines in its invoice`]),

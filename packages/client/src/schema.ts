@@ -6738,6 +6738,7 @@ export interface components {
       offlineAmount: number;
       offlineCard: boolean;
       offlineHours: number;
+      offlineReceipts: boolean;
       offlineSales: number;
       offlineTransfer: boolean;
       papers: {
@@ -8394,6 +8395,10 @@ export interface components {
       quantity: number;
       realCost: number;
     };
+    LaterLine: {
+      detail: string;
+      name: string;
+    };
     LaterPrices: {
       day: string;
       prices: components["schemas"]["SaleSteps"];
@@ -8659,10 +8664,18 @@ export interface components {
     OfflineClient: {
       /** @enum {string|null} */
       bar: "exempt" | "level" | "project" | null;
+      debts: components["schemas"]["OfflineDebt"][];
       id: number;
       level: string;
       name: string;
       taxId: string;
+    };
+    OfflineDebt: {
+      balance: number;
+      billId: number;
+      dollarBalance: number | null;
+      dueDate: string;
+      number: string;
     };
     OfflineOfTill: {
       devices: components["schemas"]["SilentDevice"][];
@@ -8710,9 +8723,10 @@ export interface components {
       decidedBy: string | null;
       decision: string;
       device: string;
+      did: components["schemas"]["LaterLine"][];
       id: number;
       /** @enum {string} */
-      kind: "exchange" | "invoice" | "note" | "sale" | "void";
+      kind: "count" | "delivery" | "exchange" | "handOver" | "invoice" | "note" | "payment" | "receipt" | "reception" | "sale" | "void";
       loaded: boolean;
       missing: {
         product: string;
@@ -8765,6 +8779,7 @@ export interface components {
       amount: number;
       hours: number;
       methods: components["schemas"]["PaymentMethod"][];
+      receipts: boolean;
       sales: number;
     };
     OfflineTill: {
@@ -11693,6 +11708,7 @@ export interface operations {
           offlineAmount?: number;
           offlineCard?: boolean;
           offlineHours?: number;
+          offlineReceipts?: boolean;
           offlineSales?: number;
           offlineTransfer?: boolean;
           phoneNumber?: string | null;
@@ -21311,7 +21327,7 @@ export interface operations {
               device: string;
               id: number;
               /** @enum {string} */
-              kind: "exchange" | "invoice" | "note" | "sale" | "void";
+              kind: "count" | "delivery" | "exchange" | "handOver" | "invoice" | "note" | "payment" | "receipt" | "reception" | "sale" | "void";
               loaded: boolean;
               number: string;
               reason: string;

@@ -68,6 +68,12 @@ const gotBack = (kind: string, total: string, state = 'posted') => `
   select gen_random_uuid(), '${kind}', 'Caja', '1', area_id, '{}', date, created_by_id, ${total}, '${state}', id, 'x', now()
   from bills where active and payment_type_id = 1 and created_by_id is not null order by id limit 1`
 
+/** SQL that makes of the first invoice in cash an act that a device kept for its server, as this record. */
+const keptLater = (kind: string, record: string, total = '0') => `
+  insert into offline_sales (key, kind, device, number, shown_number, area_id, content, date, seller_id, total, state, record_id)
+  select gen_random_uuid(), '${kind}', 'Caja', 1, 'P1-000001', area_id, '{}', date, created_by_id, ${total}, 'posted', ${record}
+  from bills where payment_type_id = 1 and created_by_id is not null order by id limit 1`
+
 /** SQL that adds a file of five bytes, without them. */
 const newFile = `insert into attachment_blobs (hash, type, size) values (decode(repeat('ab', 32), 'hex'), 'application/pdf', 5)`
 
@@ -210,6 +216,11 @@ const corruptions: Record<string, string[]> = {
   ],
   'Cash that pays a settlement leaves a till of its area on that day, with its total, and is back when it is voided':
     ['update commission_settlements set paid_date = paid_date - 1 where movement_id is not null'],
+  'What a device kept for its server is a record of its kind; its receipts have the total of their paper': [
+    keptLater('payment', '(select min(id) from receipts)', '0.01'),
+    keptLater('receipt', '(select min(id) from receipts)', '0.01'),
+    ...['delivery', 'handOver', 'reception', 'count'].map((kind) => keptLater(kind, '0')),
+  ],
   'What a line has undelivered is what was sold less its active delivery notes and what came back without having left':
     [
       `update bill_lines set undelivered = undelivered - 0.1 where undelivered > 0.1`,

@@ -18,6 +18,16 @@ export const offlineInvariants: readonly Invariant[] = [
         else o.kind <> 'sale' end`,
   },
   {
+    says: 'What a device kept for its server is a record of its kind; its receipts have the total of their paper',
+    query: `select o.id, o.kind, o.shown_number from offline_sales o
+      where o.state = 'posted' and case
+        when o.kind in ('receipt', 'payment') then o.total <> coalesce((select sum(r.amount) from receipts r
+          where r.id = o.record_id or r.payment_group = o.record_id), 0)
+        when o.kind in ('delivery', 'handOver') then not exists (select from deliveries d where d.id = o.record_id)
+        when o.kind = 'reception' then not exists (select from receptions c where c.id = o.record_id)
+        when o.kind = 'count' then not exists (select from stock_counts c where c.id = o.record_id) end`,
+  },
+  {
     says: 'The number of an invoice whose money went back is a void invoice without figures',
     query: `select o.id, b.id as bill_id from offline_sales o join bills b on b.id = o.bill_id
       where o.state in ('returned', 'handled')

@@ -1168,6 +1168,7 @@ export interface OfflineSales {
   number: number | null;
   reason: Generated<string>;
   received_at: Generated<Instant>;
+  record_id: number | null;
   seller_id: number | null;
   shown_number: string;
   sold_at: Instant | null;
@@ -2068,6 +2069,7 @@ export interface Settings {
   offline_amount: Generated<Numeric>;
   offline_card: Generated<boolean>;
   offline_hours: Generated<number>;
+  offline_receipts: Generated<boolean>;
   offline_sales: Generated<number>;
   offline_transfer: Generated<boolean>;
   owner_approves: Generated<boolean>;

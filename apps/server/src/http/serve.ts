@@ -114,21 +114,24 @@ export function write<P extends Checked, Q extends Checked, B extends CheckedBod
     }
   }
   register(app, endpoint, handler, { addresses: withTwins(addressesOf(endpoint)), lane: 'write' })
-  if (!endpoint.params && !endpoint.query) keepOperation(app, endpoint, operation, refused)
+  if (!endpoint.query) keepOperation(app, endpoint, operation, refused)
 }
 
-/** What a call does with its body, inside a transaction of somebody else. Its permission is checked by who runs it. */
+/**
+ * What a call does with its body and the parameters of its address, inside a transaction of somebody else. Its permission is checked
+ * by who runs it.
+ */
 export type Operation = {
   endpoint: Pick<Endpoint, 'address' | 'access' | 'summary'>
   /** @throws Refusal for a body that the call refuses */
-  run(tx: Tx, context: Context, body: unknown): Promise<unknown>
+  run(tx: Tx, context: Context, body: unknown, params?: unknown): Promise<unknown>
   /** As `refused` of the call. */
   refused?: WriteOptions['refused']
 }
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** The writes that have a body alone, by their address. */
+    /** The writes without a query, by their address. */
     operations: Map<Address, Operation>
   }
 }
@@ -142,9 +145,9 @@ function keepOperation<P extends Checked, Q extends Checked, B extends CheckedBo
   const input = inputSchemas(endpoint)
   app.operations.set(endpoint.address, {
     endpoint,
-    run: (tx, context, body) =>
+    run: (tx, context, body, params) =>
       operation(tx, context, {
-        params: parse(input.params, undefined),
+        params: parse(input.params, params),
         query: parse(input.query, undefined),
         body: parse(input.body, body),
       }),

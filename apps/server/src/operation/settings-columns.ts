@@ -72,6 +72,7 @@ export const settingsColumns = [
   'offline_amount',
   'offline_card',
   'offline_hours',
+  'offline_receipts',
   'offline_sales',
   'offline_transfer',
   'owner_approves',

@@ -157,6 +157,7 @@ function columns(given: Partial<Settings>): Partial<Row> {
     offline_amount: given.offlineAmount,
     offline_card: given.offlineCard,
     offline_transfer: given.offlineTransfer,
+    offline_receipts: given.offlineReceipts,
     session_hours: given.sessionHours,
     till_idle_minutes: given.tillIdleMinutes,
   }

@@ -62,7 +62,7 @@ async function loadSettings(db: Db): Promise<Row> {
       s.rate_days as "rateDays", s.days_back as "daysBack", s.exempt_pays_full as "exemptPaysFull",
       s.blind_count as "blindCount", s.count_methods as "countMethods", s.deliver_at_once as "deliverAtOnce", s.dollar_credit as "dollarCredit", ${usesSql} as uses, s.cash_rounding as "cashRounding",
       s.session_idle_minutes as "sessionIdleMinutes", s.feed_days as "feedDays", s.attachment_gb as "attachmentGb",
-      s.offline_hours as "offlineHours", s.offline_sales as "offlineSales", s.offline_amount as "offlineAmount", s.offline_card as "offlineCard", s.offline_transfer as "offlineTransfer", s.session_hours as "sessionHours", s.till_idle_minutes as "tillIdleMinutes", s.version as revision, s.practice, s.looked_at as "lookedAt",
+      s.offline_hours as "offlineHours", s.offline_sales as "offlineSales", s.offline_amount as "offlineAmount", s.offline_card as "offlineCard", s.offline_transfer as "offlineTransfer", s.offline_receipts as "offlineReceipts", s.session_hours as "sessionHours", s.till_idle_minutes as "tillIdleMinutes", s.version as revision, s.practice, s.looked_at as "lookedAt",
       s.default_password as "defaultPassword", (select etag from company_logo) as logo,
       array(select distinct kind from document_series order by kind) as series
     from settings s join areas a on a.id = s.main_area_id join clients c on c.id = s.default_client_id`.execute(

@@ -428,6 +428,7 @@ export const columnWords: Readonly<Record<string, string>> = {
   'offline_sales.content': 'Lo que escribió la caja',
   'offline_sales.decision': 'Decisión',
   'offline_sales.kind': 'Tipo',
+  'offline_sales.record_id': 'Documento que llegó a ser',
   'offline_sales.shown_number': 'Comprobante',
   'offline_sales.kept_id': 'Documento antes de restaurar',
   'offline_sales.kept_number': 'Número en su serie',

@@ -53,10 +53,13 @@ export const shellTexts = {
   understood: 'Entendido',
   awaySince: (hour: string) => `Sin servidor desde las ${hour}.`,
   offlineSelling: 'Puede vender de contado desde aquí; lo demás espera al servidor.',
+  offlineKeeping:
+    'Conteos, recepciones y entregas se guardan en este dispositivo y se registran después; lo demás espera al servidor.',
   sellOffline: 'Vender sin servidor',
-  unsent: (count: number) => `Hay ${count === 1 ? 'una venta' : `${count} ventas`} por enviar.`,
+  collectOffline: 'Cobrar sin servidor',
+  unsent: (count: number) => `Hay ${count === 1 ? 'un documento' : `${count} documentos`} por enviar.`,
   unsentOnline: (count: number) =>
-    `Este dispositivo tiene ${count === 1 ? 'una venta' : `${count} ventas`} que el servidor todavía no tiene.`,
+    `Este dispositivo tiene ${count === 1 ? 'un documento' : `${count} documentos`} que el servidor todavía no tiene.`,
   seeUnsent: 'Ver',
   offlineBanner:
     'Sin conexión. Se puede consultar lo ya cargado; guardar volverá a estar disponible al reconectar.',

@@ -137,6 +137,7 @@ const fieldNames: Readonly<Record<string, string>> = {
   offlineHours: 'Sin servidor: horas',
   offlineSales: 'Sin servidor: ventas sin registrar',
   offlineTransfer: 'Sin servidor: transferencia',
+  offlineReceipts: 'Sin servidor: cobro de deudas',
   feedDays: 'Cambios para programas (días)',
   fromDate: 'Desde',
   sha256: 'SHA-256',

@@ -422,6 +422,7 @@ export const labels: Readonly<Record<string, string>> = {
   offlineHours: 'Las horas de venta sin servidor',
   offlineSales: 'Las ventas sin registrar de una caja sin servidor',
   offlineTransfer: 'El pago por transferencia sin servidor',
+  offlineReceipts: 'El cobro de deudas sin servidor',
   parkedSaleId: 'La venta en espera',
   party: 'El cliente o proveedor',
   password: 'La contraseña',

@@ -16,6 +16,7 @@ import { messages } from '../core/messages.ts'
 import type { RowOf } from '../core/record.ts'
 import { MAX_SERIALS, serialNumber, serialNumberMessages } from '../core/serial-number.ts'
 import { payment } from '../receivables/payments.ts'
+import type { LaterLine } from './later-act-words.ts'
 import type { offlineSaleRecord } from './offline-sale.record.ts'
 
 /** Most characters of a sealed sale: one of 200 lines with serials has some 60,000. */
@@ -130,8 +131,9 @@ export type OfflineSaleRow = RowOf<typeof offlineSaleRecord>
 /** A sale with what was sold; null for a content that cannot be read. */
 export type OfflineSaleDetail = OfflineSaleRow & {
   sale: SoldGoods | null
-  /** What it does besides selling, in words; '' for a sale and an invoice. */
+  /** What it does besides selling, in words; '' for a sale and an invoice. `did`: line by line, where it is kept so. */
   words: string
+  did: LaterLine[]
   /** What its area lacks of it now, units by product; empty when it lacks nothing. */
   missing: { productId: number; product: string; units: number }[]
   decision: string

@@ -11,6 +11,8 @@ export type OfflineTerms = {
   sales: number
   amount: number
   methods: PaymentMethod[]
+  /** Whether it takes money for the debts of clients. */
+  receipts: boolean
 }
 
 /** Prices from a later day on, where they are others. */
@@ -40,6 +42,15 @@ export type OfflineProduct = {
 /** Why a client is not served without the server. */
 export type ClientBar = 'exempt' | 'project' | 'level'
 
+/** An invoice that a client owes in the area of the device, C$; of one in dollars also those that are left. */
+export type OfflineDebt = {
+  billId: number
+  number: string
+  dueDate: string
+  balance: number
+  dollarBalance: number | null
+}
+
 export type OfflineClient = {
   id: number
   name: string
@@ -47,6 +58,8 @@ export type OfflineClient = {
   /** Whose prices it pays; '' for those of the general client. */
   level: string
   bar: ClientBar | null
+  /** What it owes, the oldest due first; empty where the device takes no receipts. */
+  debts: OfflineDebt[]
 }
 
 /** Who sells at the device. */

@@ -129,6 +129,7 @@ export const settings = z.object({
   offlineAmount: whole(1, 10_000_000).optional(),
   offlineCard: z.boolean().optional(),
   offlineTransfer: z.boolean().optional(),
+  offlineReceipts: z.boolean().optional(),
   sessionHours: whole(1, 168).optional(),
   /** Minutes without use after which a session that a PIN opened is locked (sign-in.till-lock). */
   tillIdleMinutes: whole(2, 60).optional(),
@@ -297,6 +298,7 @@ export type AboutInfo = PublicInfo & {
   offlineAmount: number
   offlineCard: boolean
   offlineTransfer: boolean
+  offlineReceipts: boolean
   sessionHours: number
   tillIdleMinutes: number
   revision: number

@@ -1,3 +1,4 @@
+import { Currency, PaymentType } from '@yunque/contract/core/constants'
 import type { SaleSteps } from '@yunque/contract/inventory/sale-steps'
 import type {
   ClientBar,
@@ -8,6 +9,7 @@ import type {
 } from '@yunque/contract/sales/offline-till'
 import { type RawBuilder, sql } from 'kysely'
 import type { Db } from '../../db/database.ts'
+import { shownNumber } from '../../settings/series/number-fields.ts'
 
 /** Most levels of clients whose prices a device keeps. Clients of others are not served without the server. */
 const MOST_LEVELS = 20
@@ -15,8 +17,13 @@ const MOST_LEVELS = 20
 /** Clients of one level pay the same prices: those of the same own list and group. `clientId` is one of them. */
 export type Level = { level: string; clientId: number }
 
-/** For which area and days a device keeps prices. `days` are ascending; the first is today. */
-export type PricedTill = { areaId: number; days: readonly string[]; levels: readonly Level[] }
+/** For which area and days a device keeps prices, and whether debts. `days` are ascending; the first is today. */
+export type PricedTill = {
+  areaId: number
+  days: readonly string[]
+  levels: readonly Level[]
+  receipts: boolean
+}
 
 /** SQL: the level of client `c`; '' for one without an own list or a group that has lists. */
 const levelOf = sql`case when c.price_list_id is not null
@@ -40,7 +47,7 @@ export async function offlineCatalogue(
   till: PricedTill,
   scope: CatalogueScope,
 ): Promise<OfflineCatalogue> {
-  const [products, clients] = [await productsOf(db, till, scope), await clientsOf(db, till.levels, scope)]
+  const [products, clients] = [await productsOf(db, till, scope), await clientsOf(db, till, scope)]
   const gone = (ids: number[], found: readonly { id: number }[]) => {
     const present = new Set(found.map(({ id }) => id))
     return ids.filter((id) => !present.has(id))
@@ -125,13 +132,25 @@ async function listedPrices(
   return byProduct
 }
 
+/** SQL: what client `c` owes in an area, the oldest due first. */
+const debtsOf = (areaId: number) => sql`coalesce((
+  select jsonb_agg(jsonb_build_object('billId', b.id, 'number', ${sql.raw(shownNumber('b'))}, 'dueDate', b.due_date,
+      'balance', b.balance, 'dollarBalance', case when b.debt_currency_id = ${Currency.dollars} then b.dollar_balance end)
+    order by b.due_date, b.id)
+  from bills b where b.client_id = c.id and b.area_id = ${areaId} and b.payment_type_id = ${PaymentType.credit} and b.active
+    and b.balance > 0), '[]')`
+
 type ClientRow = Omit<OfflineClient, 'bar'> & { exempt: boolean; projectRequired: boolean }
 
-async function clientsOf(db: Db, levels: readonly Level[], scope: CatalogueScope): Promise<OfflineClient[]> {
+async function clientsOf(
+  db: Db,
+  { areaId, levels, receipts }: PricedTill,
+  scope: CatalogueScope,
+): Promise<OfflineClient[]> {
   const wanted = scope.whole ? sql`true` : sql`c.id = any(${scope.clientIds}::int[])`
   const { rows } = await sql<ClientRow>`
     select c.id, coalesce(c.full_name, c.name) as name, c.identification as "taxId", ${levelOf} as level, c.exempt,
-      c.project_required as "projectRequired"
+      c.project_required as "projectRequired", case when ${receipts} then ${debtsOf(areaId)} else '[]'::jsonb end as debts
     from clients c where c.active and ${wanted} order by c.id`.execute(db)
   const known = new Set(levels.map(({ level }) => level))
   return rows.map(({ exempt, projectRequired, ...client }) => ({

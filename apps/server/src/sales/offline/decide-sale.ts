@@ -1,3 +1,4 @@
+import { receiptKinds } from '@yunque/contract/sales/later-act-words'
 import { type OfflineState, offlineStates } from '@yunque/contract/sales/offline-sale-words'
 import { offlineSaleMessages, type RegisteredSale } from '@yunque/contract/sales/offline-sales'
 import { sql } from 'kysely'
@@ -7,7 +8,7 @@ import type { Context } from '../../operation/context.ts'
 import { posted } from '../../operation/posted.ts'
 import { visibleOfflineSales } from './offline-sales.queries.ts'
 import { isOpen, lockSale, registerSale } from './post-sale.ts'
-import type { CreditAgain } from './posting.ts'
+import type { PostingTools } from './posting.ts'
 
 /**
  * Posts a waiting sale with what the person accepts: prices, credit and dates that its seller alone may not, units that others
@@ -17,10 +18,10 @@ import type { CreditAgain } from './posting.ts'
 export async function registerWaiting(
   tx: Tx,
   context: Context,
-  { id, given, credit }: { id: number; given: RegisteredSale; credit: CreditAgain },
+  { id, given, tools }: { id: number; given: RegisteredSale; tools: PostingTools },
 ): Promise<void> {
   await lockWaiting(tx, context, id)
-  await registerSale(tx, context, id, { decision: { ...given, by: context.actor }, credit })
+  await registerSale(tx, context, id, { decision: { ...given, by: context.actor }, tools })
   await decided(tx, context, { id, state: 'posted', reason: given.reason })
 }
 
@@ -34,7 +35,7 @@ export async function giveBack(
   { id, reason }: { id: number; reason: string },
 ): Promise<void> {
   const { areaId, kind } = await lockWaiting(tx, context, id)
-  const isSold = kind === 'sale' || kind === 'invoice'
+  const isSold = ['sale', 'invoice', ...receiptKinds].includes(kind)
   await decided(tx, context, { id, state: isSold ? 'returned' : 'handled', reason })
   const act = isSold ? 'devolver dinero' : 'atender a mano'
   await posted(tx, context, { entity: 'offlineSales', id, areaId, act, after: { reason } })

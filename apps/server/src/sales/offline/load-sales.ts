@@ -3,7 +3,7 @@ import type { Db } from '../../db/database.ts'
 import type { Context } from '../../operation/context.ts'
 import { outcomesOf } from './offline-sales.queries.ts'
 import { postSale } from './post-sale.ts'
-import type { CreditAgain } from './posting.ts'
+import type { PostingTools } from './posting.ts'
 import { receiveSale } from './receive-sale.ts'
 
 /**
@@ -14,14 +14,14 @@ export async function loadSales(
   db: Db,
   context: Context,
   { device, sales }: LoadedSales,
-  credit: CreditAgain,
+  tools: PostingTools,
 ): Promise<LoadAnswer> {
   const keys = sales.map(({ key }) => key)
   let known = 0
   for (const given of sales.toSorted((one, other) => (one.number ?? 0) - (other.number ?? 0))) {
     const { id, isNew } = await receiveSale(db, context, { device, given, loaded: true })
     if (!isNew) known += 1
-    await postSale(db, context, id, credit)
+    await postSale(db, context, id, tools)
   }
   const outcomes = await outcomesOf(db, keys)
   const of = (state: string) => outcomes.filter((one) => one.state === state).length

@@ -10,7 +10,7 @@ import type { Expression } from '../../lists/list-expression.ts'
 import { from } from '../../lists/list-tables.ts'
 import { actsEverywhere, type Context } from '../../operation/context.ts'
 import { paddedId, shownNumber } from '../../settings/series/number-fields.ts'
-import { goodsOf, readContent, wordsOf } from './read-content.ts'
+import { didOf, goodsOf, readContent, wordsOf } from './read-content.ts'
 
 /** SQL: the sales `o` that the actor may see: of its area (access.own-area). */
 export const visibleOfflineSales = ({ actor }: Pick<Context, 'actor'>): RawBuilder<unknown> =>
@@ -73,7 +73,7 @@ export async function findOfflineSale(db: Db | Tx, context: Context, id: number)
       left join kit_holdings k on k.product_id = p.id and k.area_id = ${row.areaId}
     where ${row.state} in ('received', 'waiting') and ${row.kind} <> 'note' and w.units > coalesce(k.stock, s.stock, 0)
     order by norm(p.name)`.execute(db)
-  return { ...row, sale, words: wordsOf(content), missing, decision: stored.decision }
+  return { ...row, sale, words: wordsOf(content), did: didOf(content), missing, decision: stored.decision }
 }
 
 /** What became of sales, by their keys; `unknown` for those that the server does not have (offline.restored). */

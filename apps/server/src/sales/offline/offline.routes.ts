@@ -11,24 +11,25 @@ import { knownActs } from './known-acts.ts'
 import { loadSales } from './load-sales.ts'
 import { findOfflineSale, offlineSaleList, outcomesOf } from './offline-sales.queries.ts'
 import { postSale } from './post-sale.ts'
-import type { CreditAgain } from './posting.ts'
+import type { PostingTools } from './posting.ts'
 import { postReady } from './ready-acts.ts'
 import { receiveSale } from './receive-sale.ts'
 import { syncTill } from './sync-till.ts'
 import { thisDevice } from './this-device.ts'
 
 /** Tills that sell without the server, and what becomes of those sales (decision 0112). `credit` posts credit notes. */
-export function offlineRoutes(app: FastifyInstance, credit: CreditAgain): void {
+export function offlineRoutes(app: FastifyInstance, credit: PostingTools['credit']): void {
+  const tools: PostingTools = { credit, operations: app.operations }
   act(app, { ...offlineTill.sync, body: offlineReport }, async (db, bare, { body, request }) => {
     const device = await thisDevice(db, request)
-    await postReady(db, { ...bare, today: device.today }, credit)
+    await postReady(db, { ...bare, today: device.today }, tools)
     return syncTill(db, device, body)
   })
   act(app, { ...offlineTill.send, body: sealedSale }, async (db, bare, { body, request }) => {
     const device = await thisDevice(db, request)
     const context = { ...bare, today: device.today }
     const { id } = await receiveSale(db, context, { device: device.name, given: body })
-    await postSale(db, context, id, credit)
+    await postSale(db, context, id, tools)
     const [outcome] = await outcomesOf(db, [body.key])
     if (!outcome) throw new Error('The sale was stored just now')
     return outcome
@@ -44,12 +45,12 @@ export function offlineRoutes(app: FastifyInstance, credit: CreditAgain): void {
   listRoutes(app, offlineSales.list, offlineSaleList)
   read(app, offlineSales.one, (db, context, { params }) => findOfflineSale(db, context, params.id))
   write(app, offlineSales.register, async (tx, context, { params: { id }, body: given }) => {
-    await registerWaiting(tx, context, { id, given, credit })
+    await registerWaiting(tx, context, { id, given, tools })
     return findOfflineSale(tx, context, id)
   })
   write(app, offlineSales.giveBack, async (tx, context, { params: { id }, body: { reason } }) => {
     await giveBack(tx, context, { id, reason })
     return findOfflineSale(tx, context, id)
   })
-  act(app, offlineSales.load, (db, context, { body }) => loadSales(db, context, body, credit))
+  act(app, offlineSales.load, (db, context, { body }) => loadSales(db, context, body, tools))
 }

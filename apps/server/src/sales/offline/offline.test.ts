@@ -51,7 +51,7 @@ beforeEach(async () => {
 describe('what a device keeps', () => {
   test('a device with the permission gets its catalogue whole, then what changed, then nothing', async () => {
     const first = await device.sync()
-    expect(first.terms).toEqual({ hours: 24, sales: 200, amount: 50_000, methods: [1, 2] })
+    expect(first.terms).toEqual({ hours: 24, sales: 200, amount: 50_000, methods: [1, 2], receipts: false })
     expect(first.catalogue?.whole).toBe(true)
     const own = first.catalogue?.products.find(({ id }) => id === productId)
     expect(own).toMatchObject({

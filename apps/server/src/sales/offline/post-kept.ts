@@ -96,7 +96,7 @@ async function creditAgain(tx: Tx, posting: Posting, act: KeptNote): Promise<Pos
   const printed = printedOf('creditNote', act, posting)
   await refuseOtherTurn(tx, printed)
   const billId = await presentInvoice(tx, act.note.billId, act.at)
-  const noteId = await posting.credit(tx, decider(posting), { ...act.note, id: 0, billId }, printed)
+  const noteId = await posting.tools.credit(tx, decider(posting), { ...act.note, id: 0, billId }, printed)
   return { billId, noteId }
 }
 

@@ -1,4 +1,4 @@
-import { PaymentType } from '@yunque/contract/core/constants'
+import { PaymentType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { resources } from '@yunque/contract/core/resources'
 import { type OfflineSale, offlineSaleMessages } from '@yunque/contract/sales/offline-sales'
 import { type Invoice, invoice } from '@yunque/contract/sales/sales'
@@ -15,25 +15,26 @@ import { issueInvoice } from '../invoices/issue-invoice.ts'
 import { refuseBeforeOthers } from './after-restore.ts'
 import { answeredBefore } from './answered-before.ts'
 import { postKept } from './post-kept.ts'
+import { postLater } from './post-later.ts'
 import {
   acceptedBy,
-  type CreditAgain,
   type Decision,
   decidedLines,
   type Posting,
   type PostingOptions,
+  type PostingTools,
   refuseOtherTotal,
   type StoredSale,
 } from './posting.ts'
-import { readContent } from './read-content.ts'
+import { type Content, readContent } from './read-content.ts'
 
 /**
  * Posts a received sale as an invoice of its seller, of its day and at its prices; or keeps it waiting with the reason
  * (offline.states). A sale that is posted already is left as it is.
  */
-export async function postSale(db: Db, context: Context, id: number, credit: CreditAgain): Promise<void> {
+export async function postSale(db: Db, context: Context, id: number, tools: PostingTools): Promise<void> {
   try {
-    await inTransaction(db, (tx) => register(tx, context, id, { credit }))
+    await inTransaction(db, (tx) => register(tx, context, id, { tools }))
   } catch (error) {
     // A fault of the server is no reason of the sale: it stays as received, and the device sends it again.
     if (!(error instanceof HttpError) || error.status >= 500) throw error
@@ -55,7 +56,7 @@ async function register(
   tx: Tx,
   context: Context,
   id: number,
-  { decision, credit }: PostingOptions,
+  { decision, tools }: PostingOptions,
 ): Promise<void> {
   const stored = await lockSale(tx, id)
   if (!isOpen(stored)) return
@@ -63,15 +64,11 @@ async function register(
   if (!content) throw new Refusal(offlineSaleMessages.unreadable)
   if (content.kind === 'sale' && !decision) await refuseBeforeOthers(tx, id)
   const maker = await makerOf(tx, stored)
-  const posting = { context: { ...context, actor: maker }, stored, decision, credit }
-  const became =
-    content.kind === 'sale'
-      ? { billId: await postOffline(tx, posting, content.sale) }
-      : await postKept(tx, posting, content.act)
-  const { billId, noteId = null } = became
-  await sql`update offline_sales set state = 'posted', bill_id = ${billId}, note_id = ${noteId}, reason = '' where id = ${id}`.execute(
-    tx,
-  )
+  const posting = { context: { ...context, actor: maker }, stored, decision, tools }
+  const became = await postContent(tx, posting, content)
+  const { billId = null, noteId = null, recordId = null } = became
+  await sql`update offline_sales set state = 'posted', bill_id = ${billId}, note_id = ${noteId}, record_id = ${recordId}, reason = ''
+    where id = ${id}`.execute(tx)
   const { shownNumber: number, areaId } = stored
   await posted(tx, decision ? context : posting.context, {
     entity: 'offlineSales',
@@ -80,6 +77,15 @@ async function register(
     act: 'registrar',
     after: { number, ...became },
   })
+}
+
+/** What an act became: an invoice, its note, or the record of another call. */
+type Became = { billId?: number; noteId?: number; recordId?: number }
+
+async function postContent(tx: Tx, posting: Posting, content: Content): Promise<Became> {
+  if (content.kind === 'sale') return { billId: await postOffline(tx, posting, content.sale) }
+  if (content.kind === 'later') return { recordId: await postLater(tx, posting, content.later) }
+  return postKept(tx, posting, content.act)
 }
 
 /** The invoice of a sale without the server. */
@@ -121,17 +127,19 @@ async function keepWaiting(db: Db, context: Context, id: number, error: HttpErro
 }
 
 /** Whoever sold, with their permissions of now, at the area of the sale. */
-async function makerOf(tx: Tx, { sellerId, areaId }: StoredSale): Promise<Actor> {
-  const { rows } = await sql<{ username: string; fullName: string; resourceIds: number[] }>`
-    select u.username, u.full_name as "fullName",
+async function makerOf(tx: Tx, { kind, sellerId, areaId }: StoredSale): Promise<Actor> {
+  const { rows } = await sql<{ username: string; fullName: string; ownArea: number; resourceIds: number[] }>`
+    select u.username, u.full_name as "fullName", u.area_id as "ownArea",
       array(select rr.resource_id from role_resources rr where rr.role_id = u.role_id) as "resourceIds"
     from users u where u.id = ${sellerId}`.execute(tx)
   const [seller] = rows
   if (!seller || sellerId === null) throw new Refusal('La persona que vendió no existe')
-  const { resourceIds, ...named } = seller
+  const { resourceIds, ownArea, ...named } = seller
   const held = new Set(resourceIds)
   const names = resources.filter((one) => held.has(one.id)).map(({ name }) => name)
-  return { ...named, userId: sellerId, areaId, resources: new Set(names), sessionId: 0 }
+  // Users of the warehouse act everywhere, wherever they sell.
+  const at = kind !== 'sale' && ownArea === WAREHOUSE_AREA ? ownArea : areaId
+  return { ...named, userId: sellerId, areaId: at, resources: new Set(names), sessionId: 0 }
 }
 
 /** The invoice of a sale: cash, of its day, with every question answered, as the client left with the goods. */

@@ -4,6 +4,7 @@ import { offlineSaleMessages, type RegisteredSale } from '@yunque/contract/sales
 import { compare } from '@yunque/domain/decimal'
 import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
+import type { Operation } from '../../http/serve.ts'
 import type { Actor, Context } from '../../operation/context.ts'
 import type { PrintedNumber } from '../../settings/series/keep-number.ts'
 import type { PaidBefore } from '../invoices/prepare-invoice.ts'
@@ -23,23 +24,23 @@ export type StoredSale = {
   shownNumber: string
 }
 
-/** Posts a credit note under its printed number; answers its id. Notes stand a floor above sales. */
-export type CreditAgain = (
-  tx: Tx,
-  context: Context,
-  note: CreditNote,
-  printed: PrintedNumber,
-) => Promise<number>
+/** What stands on a floor above sales, or is done by a call of its own. */
+export type PostingTools = {
+  /** Posts a credit note under its printed number; answers its id. */
+  credit: (tx: Tx, context: Context, note: CreditNote, printed: PrintedNumber) => Promise<number>
+  /** The writes of the server, by their address. */
+  operations: ReadonlyMap<string, Operation>
+}
 
-/** The decision of a person, for a sale that waited, and the function that posts credit notes. */
-export type PostingOptions = { decision?: Decision; credit: CreditAgain }
+/** The decision of a person, for a sale that waited, and what posts it. */
+export type PostingOptions = { decision?: Decision; tools: PostingTools }
 
 /** A stored sale that is posted: in the name of whoever made it, and how a person decided it. */
 export type Posting = {
   context: Context
   stored: StoredSale
   decision: Decision | undefined
-  credit: CreditAgain
+  tools: PostingTools
 }
 
 /** What a person accepts of a sale, and the adjustment of what the stock lacks. */

@@ -1,7 +1,10 @@
+import { PaymentMethod } from '@yunque/contract/core/constants'
 import { formatId } from '@yunque/contract/core/format'
 import type { Paid } from '@yunque/contract/receivables/payments'
 import type { OfflineKind } from '@yunque/contract/sales/kept-act-words'
 import { type KeptAct, type KeptInvoice, type KeptNote, keptAct } from '@yunque/contract/sales/kept-acts'
+import { type LaterLine, laterKinds } from '@yunque/contract/sales/later-act-words'
+import { type LaterAct, laterAct } from '@yunque/contract/sales/later-acts'
 import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import {
   type OfflineSale,
@@ -13,17 +16,22 @@ import { divide, scales, subtract, sum } from '@yunque/domain/decimal'
 import { isCash, tenderValue } from '@yunque/domain/payments'
 import { countOf } from '../../settings/series/keep-number.ts'
 
-/** What a device gave: a sale that it made without the server, or an act that the server had answered. */
-export type Content = { kind: 'sale'; sale: OfflineSale } | { kind: 'act'; act: KeptAct }
+/** What a device gave: a sale that it made without the server, an act that the server had answered, or one that it kept for later. */
+export type Content =
+  | { kind: 'sale'; sale: OfflineSale }
+  | { kind: 'act'; act: KeptAct }
+  | { kind: 'later'; later: LaterAct }
 
 /** The content of what a device gave; undefined for one that this version cannot read. */
 export function readContent(content: string): Content | undefined {
   try {
     const value: unknown = JSON.parse(content)
-    const isAct = typeof value === 'object' && value !== null && 'kind' in value
-    return isAct
-      ? { kind: 'act', act: keptAct.parse(value) }
-      : { kind: 'sale', sale: offlineSale.parse(value) }
+    const kind: unknown = Reflect.get(Object(value), 'kind')
+    if (kind === undefined) return { kind: 'sale', sale: offlineSale.parse(value) }
+    const isLater = laterKinds.some(({ id }) => id === kind)
+    return isLater
+      ? { kind: 'later', later: laterAct.parse(value) }
+      : { kind: 'act', act: keptAct.parse(value) }
   } catch {
     return undefined
   }
@@ -51,6 +59,7 @@ type Facts = {
 /** What the list shows of what was given, and by what it is found. */
 export function factsOf(given: SealedSale, content: Content | undefined): Facts {
   if (content?.kind === 'act') return factsOfAct(content.act)
+  if (content?.kind === 'later') return factsOfLater(given, content.later)
   const sale = content?.sale
   const { number, deviceId } = given
   return {
@@ -90,6 +99,23 @@ function factsOfAct(act: KeptAct): Facts {
   return { ...bare, ...printed, date: act.invoice.date, cash: cashOf(act.invoice) }
 }
 
+function factsOfLater({ deviceId, number }: SealedSale, later: LaterAct): Facts {
+  const { kind, at: soldAt, areaId, username, subject, total, body } = later
+  const isCash = Reflect.get(body, 'paymentMethodId') === PaymentMethod.cash
+  return {
+    ...nothing,
+    kind,
+    shown: number === null ? '' : provisionalNumber(deviceId, number),
+    soldAt,
+    areaId,
+    sellerId: 0,
+    username,
+    client: subject.slice(0, 201),
+    total,
+    cash: isCash ? total : 0,
+  }
+}
+
 /** The cash that a sale left in the box, C$. */
 function cashOf({ payments = [], change }: Pick<Paid, 'payments' | 'change'>): number {
   const cash = payments.filter(isCash).map((tender) => tenderValue(tender, tender.rate ?? 0))
@@ -99,7 +125,7 @@ function cashOf({ payments = [], change }: Pick<Paid, 'payments' | 'change'>): n
 /** What was sold or came back, for a person; null for a void, and for what cannot be read. */
 export function goodsOf(content: Content | undefined): SoldGoods | null {
   if (content?.kind === 'sale') return content.sale
-  if (!content || content.act.kind === 'void') return null
+  if (content?.kind !== 'act' || content.act.kind === 'void') return null
   return content.act.kind === 'note' ? goodsOfNote(content.act) : goodsOfInvoice(content.act)
 }
 
@@ -127,8 +153,13 @@ function goodsOfNote({ note, products, total }: KeptNote): SoldGoods {
   return { clientName: '', lines, payments: [], total, change: 0 }
 }
 
+/** What an act that was kept for later did, line by line. */
+export const didOf = (content: Content | undefined): LaterLine[] =>
+  content?.kind === 'later' ? content.later.lines : []
+
 /** What an act does besides selling, in words; '' for a sale and an invoice. */
 export function wordsOf(content: Content | undefined): string {
+  if (content?.kind === 'later') return content.later.words
   if (content?.kind !== 'act') return ''
   const { act } = content
   if (act.kind === 'void') return `Anulación de la factura ${formatId(act.id)}: ${act.reason}`

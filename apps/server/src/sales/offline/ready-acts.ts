@@ -7,18 +7,18 @@ import { voidDocument } from '../../operation/void-document.ts'
 import { numberAgain } from '../../settings/series/keep-number.ts'
 import { waitsForOthers } from './after-restore.ts'
 import { lockSale, postSale } from './post-sale.ts'
-import type { CreditAgain } from './posting.ts'
+import type { PostingTools } from './posting.ts'
 import { readContent } from './read-content.ts'
 
 /**
  * Posts the acts that waited for an earlier document, as far as the numbers go (offline.kept). The number of an invoice that was not
  * posted again is that of a void one, so that the numbers after it have no hole.
  */
-export async function postReady(db: Db, context: Context, credit: CreditAgain): Promise<void> {
+export async function postReady(db: Db, context: Context, tools: PostingTools): Promise<void> {
   const tried: number[] = []
   for (let next = await nextReady(db, tried); next; next = await nextReady(db, tried)) {
     tried.push(next.id)
-    if (next.isOpen) await postSale(db, context, next.id, credit)
+    if (next.isOpen) await postSale(db, context, next.id, tools)
     else await voidIfFree(db, context, next.id)
   }
 }

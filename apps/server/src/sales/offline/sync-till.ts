@@ -1,3 +1,4 @@
+import { PaymentType } from '@yunque/contract/core/constants'
 import type {
   OfflineReport,
   OfflineStore,
@@ -37,9 +38,10 @@ export async function syncTill(db: Db, device: AskingDevice, report: OfflineRepo
     const terms = termsOf(settings)
     const days = daysOf(today, terms)
     const levels = await levelsOf(tx)
-    const place = { areaId: device.areaId, today, generation: settings.generation, levels }
+    const { receipts } = terms
+    const place = { areaId: device.areaId, today, generation: settings.generation, levels, receipts }
     const { scope, cursor } = await scopeSince(tx, report.since, place)
-    const till = { areaId: device.areaId, days, levels }
+    const till = { areaId: device.areaId, days, levels, receipts }
     return {
       ...bare,
       terms,
@@ -51,13 +53,20 @@ export async function syncTill(db: Db, device: AskingDevice, report: OfflineRepo
 }
 
 function termsOf(settings: Settings): OfflineTerms {
-  const { offline_hours, offline_sales, offline_amount, offline_card, offline_transfer } = settings
+  const { offline_hours, offline_sales, offline_amount, offline_card, offline_transfer, offline_receipts } =
+    settings
   const methods = [
     PaymentMethod.cash,
     ...(offline_card ? [PaymentMethod.card] : []),
     ...(offline_transfer ? [PaymentMethod.transfer] : []),
   ]
-  return { hours: offline_hours, sales: offline_sales, amount: offline_amount, methods }
+  return {
+    hours: offline_hours,
+    sales: offline_sales,
+    amount: offline_amount,
+    methods,
+    receipts: offline_receipts,
+  }
 }
 
 /** Today and the days until the permission of a device that leaves now ends. */
@@ -71,10 +80,16 @@ const lastNumberOf = async (db: Db, deviceId: number): Promise<number> =>
     }>`select coalesce(max(number), 0) as last from offline_sales where device_id = ${deviceId}`.execute(db)
   ).rows[0]?.last ?? 0
 
-type Place = { areaId: number; today: string; generation: number; levels: readonly Level[] }
+type Place = {
+  areaId: number
+  today: string
+  generation: number
+  levels: readonly Level[]
+  receipts: boolean
+}
 
 /** The form of the catalogue that devices keep: a device of another form gets all of it. */
-const FORM = 1
+const FORM = 2
 /** Kinds of the feed whose change may change any price or word. */
 const WIDE_KINDS = ['priceLists', 'rates', 'unitOfMeasure', 'clientGroup', 'areas']
 
@@ -85,32 +100,41 @@ const WIDE_KINDS = ['priceLists', 'rates', 'unitOfMeasure', 'clientGroup', 'area
 async function scopeSince(
   tx: Db,
   since: string | null,
-  { areaId, today, generation, levels }: Place,
+  { areaId, today, generation, levels, receipts }: Place,
 ): Promise<{ scope: CatalogueScope | undefined; cursor: string }> {
   const { rows } = await sql<{ position: number; removedTo: number }>`
     select position, removed_to as "removedTo" from feed`.execute(tx)
   const [feed] = rows
   if (!feed) throw new Error('The store has no feed')
-  const place = [FORM, generation, areaId, today, ...levels.map(({ level }) => level)].join('_')
+  const place = [FORM, generation, areaId, today, Number(receipts), ...levels.map(({ level }) => level)].join(
+    '_',
+  )
   const cursor = `${feed.position}_${place}`
   const [position = '', ...of] = (since ?? '').split('_')
   const from = Number(position)
   if (of.join('_') !== place || !Number.isSafeInteger(from) || from < feed.removedTo || from > feed.position)
     return { scope: { whole: true }, cursor }
-  return { scope: await changedSince(tx, from, areaId), cursor }
+  return { scope: await changedSince(tx, from, { areaId, receipts }), cursor }
 }
 
 type Changed = { wide: boolean; productIds: number[]; clientIds: number[] }
 
-async function changedSince(tx: Db, from: number, areaId: number): Promise<CatalogueScope | undefined> {
+async function changedSince(
+  tx: Db,
+  from: number,
+  { areaId, receipts }: Pick<Place, 'areaId' | 'receipts'>,
+): Promise<CatalogueScope | undefined> {
   const { rows } = await sql<Changed>`
     with new as (select kind, record_id as id from changes where position > ${from}
         and (kind = any(${[...WIDE_KINDS, 'products', 'clients']}::text[])
-          or kind in ('stock', 'prices') and (area_id = ${areaId} or area_id is null))),
+          or kind in ('stock', 'prices') and (area_id = ${areaId} or area_id is null)
+          or kind = 'bills' and ${receipts})),
       touched as (select id from new where kind in ('products', 'stock', 'prices'))
     select exists (select from new where kind = any(${WIDE_KINDS}::text[])) as wide,
       array(select id from touched union select k.kit_id from kit_components k join touched t on t.id = k.product_id) as "productIds",
-      array(select distinct id from new where kind = 'clients') as "clientIds"`.execute(tx)
+      array(select id from new where kind = 'clients' union
+        select b.client_id from new n join bills b on b.id = n.id and b.payment_type_id = ${PaymentType.credit} where n.kind = 'bills')
+        as "clientIds"`.execute(tx)
   const [changed = { wide: true, productIds: [], clientIds: [] }] = rows
   const { wide, productIds, clientIds } = changed
   if (wide) return { whole: true }

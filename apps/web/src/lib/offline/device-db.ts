@@ -1,4 +1,6 @@
 import type { KnownAct } from '@yunque/contract/sales/kept-act-words'
+import type { KeptForLater, LaterKind } from '@yunque/contract/sales/later-act-words'
+import type { OfflineSale } from '@yunque/contract/sales/offline-sales'
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
 /** Encrypted JSON: its nonce, and the text with its tag. */
@@ -13,9 +15,14 @@ export interface Enciphered {
  */
 export type QueuedState = 'unsent' | 'posted' | 'waiting' | 'returned' | 'handled' | 'refused'
 
-/** A sale of this device (offline.queue), or an act that a restored store does not have any more (offline.kept). */
+/**
+ * A sale of this device (offline.queue), another act that it keeps for its server (offline.later), or one that a restored store does
+ * not have any more (offline.kept).
+ */
 export interface QueuedSale {
   readonly key: string
+  /** What it is, unless it is a sale or was answered. */
+  readonly later?: LaterKind
   /** The registration of the device then, and its provisional number; null for an act that the server had answered. */
   readonly deviceId: number
   readonly number: number | null
@@ -26,11 +33,14 @@ export interface QueuedSale {
   readonly state: QueuedState
   readonly reason: string
   readonly billNumber: string | null
-  /** The sale as this device may read it, for its ticket; the name of an act that the server had answered. */
+  /** The sale or act as this device may read it; the name of one that the server had answered. */
   readonly own: Enciphered | string
 }
 
-/** A sale that was made without the server, with its provisional number. */
+/** What a device wrote without the server. */
+export type OwnContent = OfflineSale | KeptForLater
+
+/** A sale or another act that was made without the server, with its provisional number. */
 export type NumberedSale = QueuedSale & { readonly number: number }
 
 /** An act that the server answered to this device (offline.kept). */

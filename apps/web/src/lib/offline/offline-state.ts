@@ -5,7 +5,7 @@ import { queryClient } from '../api-client/query-client.ts'
 import type { QueuedSale } from './device-db.ts'
 import { onDeviceChange } from './device-news.ts'
 import { type KeptTill, keptTill } from './kept-till.ts'
-import { queuedSales, unsentOf } from './sales-queue.ts'
+import { queuedSales, unsentMoney, unsentOf } from './sales-queue.ts'
 import { canKeepSales } from './secure.ts'
 import { type StorageState, storageState } from './storage-state.ts'
 
@@ -14,6 +14,8 @@ export interface OfflineDevice extends ReturnType<typeof unsentOf> {
   readonly till: KeptTill | undefined
   readonly storage: StorageState
   readonly sales: readonly QueuedSale[]
+  /** Unsent sales and receipts, which the limits count (offline.terms). */
+  readonly unsentMoney: number
   /** Sales that wait on the server for a person. */
   readonly waiting: number
 }
@@ -23,19 +25,20 @@ const queryKey = ['offline-device'] as const
 async function readDevice(): Promise<OfflineDevice> {
   const [till, sales, storage] = await Promise.all([keptTill(), queuedSales(), storageState()])
   const waiting = sales.filter(({ state }) => state === 'waiting').length
-  return { till, storage, sales, waiting, ...unsentOf(sales) }
+  return { till, storage, sales, waiting, unsentMoney: unsentMoney(sales), ...unsentOf(sales) }
 }
 
 /** What this device has to sell without its server; undefined where it is no device, cannot keep sales, or until it is read. */
 export function useOfflineDevice(): OfflineDevice | undefined {
   useEffect(() => onDeviceChange(() => void queryClient.invalidateQueries({ queryKey })), [])
   const registered = useIsDevice()
-  return useQuery({
+  const query = {
     queryKey,
     queryFn: readDevice,
     enabled: registered && canKeepSales(),
     // It is read from this device.
     networkMode: 'always',
     staleTime: Number.POSITIVE_INFINITY,
-  }).data
+  } as const
+  return useQuery(query, queryClient).data
 }

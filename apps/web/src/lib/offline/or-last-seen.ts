@@ -6,6 +6,10 @@ import { canKeepSales } from './secure.ts'
 /** An answer; `seenAt`: of before, because the server is away. */
 export type Seen<A> = A & { readonly seenAt?: number }
 
+/** The same for an answer that shows no moment, such as a record that is opened. */
+export const orSeenBefore = <A>(question: readonly unknown[], read: () => Promise<A>): Promise<A> =>
+  orLastSeen(question, async () => ({ value: await read() })).then(({ value }) => value)
+
 /**
  * Reads, and keeps the answer on a registered device for its user. Without the server it is the last one to the same question
  * (offline.seen).

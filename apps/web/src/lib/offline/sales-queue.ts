@@ -1,10 +1,17 @@
 import { seal } from '@yunque/contract/core/seal'
-import { boundTo } from '@yunque/contract/sales/offline-sale-words'
+import { type KeptForLater, type LaterKind, receiptKinds } from '@yunque/contract/sales/later-act-words'
+import { boundTo, provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import type { OfflineSale } from '@yunque/contract/sales/offline-sales'
 import type { OfflineOutcome } from '@yunque/contract/sales/offline-till'
 import { sum } from '@yunque/domain/decimal'
 import { decipher, encipher } from './device-cipher.ts'
-import { deviceDb, type NumberedSale, type QueuedSale, type QueuedState } from './device-db.ts'
+import {
+  deviceDb,
+  type NumberedSale,
+  type OwnContent,
+  type QueuedSale,
+  type QueuedState,
+} from './device-db.ts'
 import { announceChange } from './device-news.ts'
 import { keptTill } from './kept-till.ts'
 import { inTurn, secureCrypto } from './secure.ts'
@@ -17,7 +24,20 @@ const dayMs = 24 * 3_600_000
  * Writes a sale to the disk of this device under a random key and the next provisional number, and resolves when the browser flushed
  * it (offline.queue). The ticket comes after. @throws when it cannot be written: then nothing was sold
  */
-export async function queueSale(sale: OfflineSale): Promise<NumberedSale> {
+export const queueSale = (sale: OfflineSale): Promise<NumberedSale> =>
+  queueNumbered(() => ({ written: sale, at: sale.soldAt, total: sale.total }))
+
+/** Writes another act in the same way, in the same series (offline.later). `make` gets its provisional number. */
+export const queueLater = (make: (shown: string) => KeptForLater): Promise<NumberedSale> =>
+  queueNumbered((shown) => {
+    const written = make(shown)
+    const { at, total, kind: later } = written
+    return { written, at, total, later }
+  })
+
+type Numbered = { written: OwnContent; at: string; total: number; later?: LaterKind }
+
+async function queueNumbered(make: (shown: string) => Numbered): Promise<NumberedSale> {
   // One number at a time, in all tabs.
   const queued = await inTurn('number', async () => {
     const till = await keptTill()
@@ -26,13 +46,14 @@ export async function queueSale(sale: OfflineSale): Promise<NumberedSale> {
     const db = await deviceDb()
     const number = (((await db.get('meta', 'last')) as number | undefined) ?? 0) + 1
     const key = secureCrypto.randomUUID()
+    const { written, at: soldAt, total, later } = make(provisionalNumber(deviceId, number))
     const [sealed, own] = await Promise.all([
-      seal(JSON.stringify(sale), publicKey, boundTo({ deviceId, key, number })),
-      encipher(sale),
+      seal(JSON.stringify(written), publicKey, boundTo({ deviceId, key, number })),
+      encipher(written),
     ])
-    const { soldAt, total } = sale
     const row: NumberedSale = {
       key,
+      ...(later ? { later } : {}),
       deviceId,
       number,
       sealed,
@@ -62,14 +83,22 @@ export const queuedSales = async (): Promise<QueuedSale[]> =>
     (one, other) => (one.number ?? 0) - (other.number ?? 0) || one.soldAt.localeCompare(other.soldAt),
   )
 
-/** A sale as it was written; undefined for an act that the server had answered. */
-export const soldIn = async ({ own }: QueuedSale): Promise<OfflineSale | undefined> =>
-  typeof own === 'string' ? undefined : decipher<OfflineSale>(own)
+/** A sale as it was written; undefined for any other act. */
+export const soldIn = async ({ own, later }: QueuedSale): Promise<OfflineSale | undefined> =>
+  typeof own === 'string' || later ? undefined : decipher<OfflineSale>(own)
+
+/** An act that was kept for the server; undefined for any other. */
+export const laterIn = async ({ own, later }: QueuedSale): Promise<KeptForLater | undefined> =>
+  typeof own === 'string' || !later ? undefined : decipher<KeptForLater>(own)
 
 const unsentStates: ReadonlySet<QueuedState> = new Set(['unsent', 'refused'])
 
 /** Whether the server does not have the sale. */
 export const isUnsent = ({ state }: Pick<QueuedSale, 'state'>): boolean => unsentStates.has(state)
+
+/** How many of the unsent count for the limits of a device: those that took money (offline.terms). */
+export const unsentMoney = (sales: readonly QueuedSale[]): number =>
+  sales.filter((sale) => isUnsent(sale) && (!sale.later || receiptKinds.includes(sale.later))).length
 
 /** What of the sales the server does not have. */
 export function unsentOf(sales: readonly QueuedSale[]) {

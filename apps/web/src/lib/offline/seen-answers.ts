@@ -2,7 +2,7 @@ import { decipher, encipher } from './device-cipher.ts'
 import { deviceDb } from './device-db.ts'
 
 /** So many answers are kept, the last ones. */
-const MOST = 60
+const MOST = 200
 
 /** Keeps an answer under its question, encrypted. */
 export async function keepSeen(id: string, answer: unknown): Promise<void> {

@@ -24,6 +24,7 @@ import { RecordLoader } from '../record/record-loader.tsx'
 import { dayRateOf } from '../sale/day-rate.ts'
 import { rateQuery } from '../sale/sale.api.ts'
 import { ChangeDue } from './change-due.tsx'
+import { keptPayment } from './kept-payment.ts'
 import { MethodFields } from './method-fields.tsx'
 import { inDollars, worthOf } from './money-received.ts'
 import {
@@ -141,6 +142,11 @@ function Editor(props: EditorProps) {
       body: texts.saveBody(client?.name ?? '', amount, worthOf(form.getValues(), rate)),
       action: texts.savePayment,
     }),
+    later: {
+      kind: 'payment',
+      of: (value, { shares }) => keptPayment(value, { client: client?.name ?? '', shares }),
+      onKept: onClose,
+    },
     onSaved: (saved) => {
       toast.success(texts.paymentSaved(saved.id, saved.receipts.at(-1)?.id ?? saved.id))
       onSaved(saved)

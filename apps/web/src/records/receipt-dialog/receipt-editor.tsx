@@ -1,6 +1,12 @@
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { type ReceiptRow, receiptForm } from '@yunque/contract/receivables/receipts'
+import { owedName } from '@yunque/contract/receivables/owed-name'
+import {
+  type Receipt,
+  type ReceiptRow,
+  receiptForm,
+  receiptOnWire,
+} from '@yunque/contract/receivables/receipts'
 import { add, greatest, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { useSession } from '../../lib/api-client/session.ts'
@@ -76,6 +82,11 @@ function Editor({ bill, proposals, onClose, onSaved }: EditorProps) {
     toInput,
     save: createReceipt,
     question: () => questionOf(values.current, rate),
+    later: {
+      kind: 'receipt',
+      of: (value, { amount }) => keptReceipt(value, { bill, amount: amount ?? 0 }),
+      onKept: onClose,
+    },
     onSaved: (saved) => {
       toast.success(texts.saved(saved.id))
       onSaved(saved)
@@ -236,6 +247,15 @@ const toInput = ({ bill, amount, retention, withholdings, ...values }: Values) =
   amount: amount ?? 0,
   retention: retention ?? 0,
   withholdings: toLines(withholdings),
+})
+
+/** A receipt as a device keeps it for its server: of what its paper says, whatever is owed when it arrives (offline.later). */
+const keptReceipt = (value: Receipt, { bill, amount }: { bill: OwedBill; amount: number }) => ({
+  subject: bill.nombre,
+  words: value.observation,
+  lines: [{ name: owedName(owedBill(bill)), detail: formatMoney(amount) }],
+  total: amount,
+  body: receiptOnWire.toWire({ ...value, amount, applyPayment: false }),
 })
 
 const questionOf = ({ bill, amount, ...money }: Values, rate: number) => ({

@@ -16,9 +16,12 @@ export function ConnectionBanner() {
   const since = useAwaySince()
   const device = useOfflineDevice()
   const invoices = useCan('crearFactura')
-  const sells = invoices && device?.till?.terms != null
+  const receipts = useCan('crearRecibo')
+  const terms = device?.till?.terms
+  const sells = invoices && terms != null
+  const collects = receipts && terms?.receipts === true
+  const keeps = terms == null ? texts.offlineBanner : texts.offlineKeeping
   const unsent = device?.unsent ?? 0
-  const there = useLocation({ select: ({ pathname }) => pathname === sellPath })
   return (
     <div role="status" aria-live="polite">
       {!online && (
@@ -26,27 +29,30 @@ export function ConnectionBanner() {
           <IconWifiOff size={16} aria-hidden />
           <span>
             {since !== null && `${texts.awaySince(formatHour(new Date(since).toISOString()))} `}
-            {sells ? texts.offlineSelling : texts.offlineBanner}
+            {sells ? texts.offlineSelling : keeps}
             {unsent > 0 && ` ${texts.unsent(unsent)}`}
           </span>
-          {sells && !there && <SellLink text={texts.sellOffline} />}
+          {sells && <Elsewhere to="/app/vender-sin-servidor" text={texts.sellOffline} />}
+          {collects && <Elsewhere to="/app/cobrar-sin-servidor" text={texts.collectOffline} />}
         </div>
       )}
       {online && unsent > 0 && (
         <div className={classes.root}>
           <IconCloudUpload size={16} aria-hidden />
           <span>{texts.unsentOnline(unsent)}</span>
-          {!there && <SellLink text={texts.seeUnsent} />}
+          <Elsewhere to="/app/guardado-aqui" text={texts.seeUnsent} />
         </div>
       )}
     </div>
   )
 }
 
-const sellPath = '/app/vender-sin-servidor'
-
-const SellLink = ({ text }: { readonly text: string }) => (
-  <Link to={sellPath} className={classes.link}>
-    {text}
-  </Link>
-)
+/** A link to another screen; none on that screen itself. */
+function Elsewhere({ to, text }: { readonly to: string; readonly text: string }) {
+  const isThere = useLocation({ select: ({ pathname }) => pathname === to })
+  return isThere ? null : (
+    <Link to={to} className={classes.link}>
+      {text}
+    </Link>
+  )
+}

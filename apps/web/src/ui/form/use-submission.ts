@@ -1,10 +1,16 @@
+import type { LaterKind } from '@yunque/contract/sales/later-act-words'
+import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import { type RefObject, useRef, useState } from 'react'
 import type { ZodType } from 'zod'
 import { ApiError } from '../../lib/api-client/api.ts'
+import { isOnline } from '../../lib/api-client/connection.ts'
+import type { NumberedSale } from '../../lib/offline/device-db.ts'
+import type { GivenForLater } from '../../lib/offline/keep-later.ts'
 import { toast } from '../../lib/toast.ts'
 import { createPostingKey, type SaveOptions } from '../controls/posting-key.ts'
 import { type Confirmation, confirm } from '../feedback/confirm.tsx'
 import { unlessDeclined } from '../feedback/unless-declined.ts'
+import { laterTexts } from './later-texts.ts'
 
 export interface ZodFormOptions<Values, Output, Saved> {
   /** The schema of the route (architecture, example 6). */
@@ -20,8 +26,18 @@ export interface ZodFormOptions<Values, Output, Saved> {
   readonly question?: (value: Output) => Confirmation
   /** Asks for values needed only on sending, such as the payment of a sale. Null cancels. */
   readonly complete?: (value: Output) => Promise<Output | null>
+  /** Where a device may keep it for its server: what it keeps, and what follows (offline.later). */
+  readonly later?: LaterForm<Values, Output>
   /** How long a refusal is shown: 8 s for purchases, 6 s for pre-bills, else 5 s (screens.error-time). */
   readonly errorMs?: number
+}
+
+/** How a form is kept for the server while that is away. */
+export interface LaterForm<Values, Output> {
+  readonly kind: LaterKind
+  readonly of: (value: Output, shown: Values) => Omit<GivenForLater, 'kind'>
+  /** After it is on the disk of this device. */
+  readonly onKept: (kept: NumberedSale) => void
 }
 
 interface Submission {
@@ -40,6 +56,8 @@ interface Parts<Values, Output, Saved> {
   /** Shows the errors and returns whether there are none. */
   check: () => boolean
   saved: () => void
+  /** Whether this device may keep it for its server. */
+  keepsLater: () => boolean
 }
 
 /**
@@ -61,6 +79,7 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
   const send = async (value: Output) => {
     const { save, onSaved, onRefused, errorMs } = parts.options.current
     const idempotencyKey = postingKey.keyFor(value)
+    if (!isOnline() && parts.keepsLater()) return keep(value, idempotencyKey)
     setSubmitting(true)
     setUnanswered(null)
     try {
@@ -73,12 +92,32 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
       if (!(error instanceof ApiError)) throw error
       // 409: the record was changed meanwhile. 422: the key belongs to another body. Neither may be retried with this key.
       if (error.status === 409 || error.status === 422) postingKey.renew()
-      if (error.status === 0) setUnanswered(idempotencyKey)
+      if (error.status === 0) {
+        setUnanswered(idempotencyKey)
+        if (parts.keepsLater() && (await confirm(laterTexts.question)))
+          return await keep(value, idempotencyKey)
+      }
       toast.error(error.message, errorMs)
       refuse(error.message)
       onRefused?.(error)
     } finally {
       setSubmitting(false)
+    }
+  }
+  /** Keeps it on this device, with the key of the request that may have been carried out. */
+  const keep = async (value: Output, key: string) => {
+    const { later } = parts.options.current
+    if (!later) return
+    try {
+      const { keepLater } = await import('../../lib/offline/keep-later.ts')
+      const kept = await keepLater({ kind: later.kind, ...later.of(value, parts.values()) }, key)
+      postingKey.renew()
+      parts.saved()
+      toast.success(laterTexts.kept(provisionalNumber(kept.deviceId, kept.number)))
+      later.onKept(kept)
+    } catch (error) {
+      reportError(error)
+      refuse(laterTexts.notKept)
     }
   }
   const attempt = async () => {

@@ -5,6 +5,7 @@ import type { ReportFault } from './form-faults.ts'
 import { isRequired } from './is-required.ts'
 import { type Issue, type Labels, listIssues } from './issues.ts'
 import { type Finished, useFinished } from './use-finished.ts'
+import { useKeepsLater } from './use-keeps-later.ts'
 import { useSubmission, type ZodFormOptions } from './use-submission.ts'
 
 export interface ZodForm<Values> extends Pick<Finished, 'onFinished'> {
@@ -28,6 +29,8 @@ export interface ZodForm<Values> extends Pick<Finished, 'onFinished'> {
   readonly submit: () => Promise<void>
   /** The Idempotency-Key of the last request when it got no answer: it may have been carried out. */
   readonly unanswered: string | null
+  /** Whether this device may keep it for its server now (offline.later). */
+  readonly keepsLater: boolean
   readonly reset: (values?: Values) => void
   readonly discard: () => void
   /** Called with the error of the text typed into an input, by its id. */
@@ -54,9 +57,11 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
     onValuesChange: (values) => form.setErrors((errors) => stillWrong(errors, check(values))),
   })
   const { finish, onFinished } = useFinished()
+  const keepsLater = useKeepsLater(options.later?.kind)
   const submission = useSubmission({
     options: latest,
     values: form.getValues,
+    keepsLater: () => keepsLater,
     check: () => {
       const errors = check(form.getValues())
       form.setErrors(errors)
@@ -81,6 +86,7 @@ export function useZodForm<Values extends Record<string, unknown>, Output, Saved
       productAt: (list, index) => productAt(options, form.values, { list, index }),
     }),
     ...submission,
+    keepsLater,
     dirty: form.isDirty(),
     isDirty: () => form.isDirty(),
     reset: (values) => {

@@ -12,14 +12,15 @@ import { codeColumn, productColumn, quantityColumn, unitColumn } from '../../../
 import type { LineColumn } from '../../../ui/document/line-column.ts'
 import { ErrorState } from '../../../ui/feedback/error-state.tsx'
 import { Loading } from '../../../ui/feedback/loading.tsx'
-import { type CodedSource, type ProductItem, productSource } from '../../../ui/lookup/product-source.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
+import { type CountedItem, countSource } from './count-source.tsx'
 import { CountStatus } from './count-status.tsx'
 import { countQuery } from './counts.api.ts'
 import classes from './counts.module.css'
 import { PrintButton } from './print-button.tsx'
+import type { CountLine } from './reading.ts'
 import { texts } from './texts.ts'
-import { type CountLine, useCounting } from './use-counting.ts'
+import { useCounting } from './use-counting.ts'
 
 /** `/app/inventario/conteo/{id}`: counting goods, by scanner, camera or hand; made for phones. */
 export function CountPage() {
@@ -32,7 +33,7 @@ export function CountPage() {
 
 function Counting({ count }: { readonly count: CountRow }) {
   const { id, areaId, blind, stepId } = count
-  const { query, lines, last } = useCounting(id)
+  const { query, lines, last, kept } = useCounting(id)
   const source = useMemo(() => countSource(areaId), [areaId])
   const columns = useMemo(() => columnsOf(blind), [blind])
   const open = stepId === CountStep.open
@@ -45,6 +46,7 @@ function Counting({ count }: { readonly count: CountRow }) {
         <span>{countedScope(count)}</span>
         {blind && <span>{texts.blind}</span>}
         <span className={classes.muted}>{texts.progress(count)}</span>
+        {kept > 0 && <span>{texts.keptHere(kept)}</span>}
       </p>
       {query.error && <ErrorState message={query.error.message} onRetry={() => void query.refetch()} />}
       {open && (
@@ -96,19 +98,7 @@ function Actions({ count: { id, stepId } }: { readonly count: CountRow }) {
   )
 }
 
-/** Products to count, without their stock, because an expected quantity biases the count. */
-const countSource = (areaId: number): CodedSource<ProductItem> => ({
-  ...productSource({ areaId, needsStock: false, onlyProducts: true }),
-  key: ['products', 'count', areaId],
-  detailOf: ({ internalCode, um }) => (
-    <>
-      <span>{internalCode}</span>
-      <span>{um}</span>
-    </>
-  ),
-})
-
-const lineOfProduct = (product: ProductItem, quantity: number): CountLine => ({
+const lineOfProduct = (product: CountedItem, quantity: number): CountLine => ({
   key: String(product.id),
   productId: product.id,
   available: null,

@@ -2,19 +2,24 @@ import { queryOptions } from '@tanstack/react-query'
 import type { CountedInput, CountedRow, CountInput, CountRow } from '@yunque/contract/inventory/stock-counts'
 import { stockCounts } from '@yunque/contract/inventory/stock-counts.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
+import { orSeenBefore } from '../../../lib/offline/or-last-seen.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const countQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id],
-    queryFn: ({ signal }) => api.call(stockCounts.one, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      orSeenBefore(['stockCounts', id], () => api.call(stockCounts.one, { params: { id } }, { signal })),
   })
 
 /** The last counted products, newest first. */
 export const countedQuery = (id: number) =>
   queryOptions({
     queryKey: ['stockCounts', id, 'counted'],
-    queryFn: ({ signal }) => api.call(stockCounts.counted, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      orSeenBefore(['stockCounts', id, 'counted'], () =>
+        api.call(stockCounts.counted, { params: { id } }, { signal }),
+      ),
   })
 
 /** The products to count, in the order of the shelves. */

@@ -54,6 +54,16 @@ export const texts = {
   progress: ({ counted, products: all }: { counted: number; products: number }) =>
     `${counted === 1 ? '1 contado' : `${formatCount(counted)} contados`} de ${countProducts(all)} con existencia`,
   hint: 'Escanee cada unidad, o escriba 12* antes del código para contar 12. La cantidad se corrige en la lista.',
+  keptHere: (count: number) =>
+    count === 1
+      ? '1 lectura guardada en este dispositivo'
+      : `${formatCount(count)} lecturas guardadas en este dispositivo`,
+  readingWords: (id: number, { mode, quantity }: { mode: string; quantity: string | null }) => {
+    if (quantity === null) return `${texts.titleOf(id)}: fuera del conteo`
+    return mode === 'add'
+      ? `${texts.titleOf(id)}: ${quantity} más`
+      : `${texts.titleOf(id)}: ${quantity} en total`
+  },
   now: ({ quantity, um }: { quantity: number; um: string }) => `${formatQuantity(quantity)} ${um}`,
   closed: 'El conteo ya está cerrado: no se cuenta más.',
 

@@ -1,19 +1,19 @@
 import { useMutation, useQuery } from '@tanstack/react-query'
 import { messages } from '@yunque/contract/core/messages'
-import type { CountedInput, CountedRow } from '@yunque/contract/inventory/stock-counts'
-import { add, compare, subtract } from '@yunque/domain/decimal'
+import type { CountedRow } from '@yunque/contract/inventory/stock-counts'
+import { compare, subtract } from '@yunque/domain/decimal'
 import { useRef, useState } from 'react'
 import { ApiError } from '../../../lib/api-client/api.ts'
-import { putAnswer } from '../../../lib/api-client/query-client.ts'
+import { isOnline } from '../../../lib/api-client/connection.ts'
+import { putAnswer, queryClient } from '../../../lib/api-client/query-client.ts'
 import { toast } from '../../../lib/toast.ts'
 import { newKey } from '../../../ui/device/new-key.ts'
-import type { Line } from '../../../ui/document/line.ts'
 import type { Lines } from '../../../ui/document/use-lines.ts'
+import { useKeepsLater } from '../../../ui/form/use-keeps-later.ts'
 import type { CellValue } from '../../../ui/grid/editing/cell-edit.ts'
 import { countedQuery, countProduct } from './counts.api.ts'
-
-/** A counted product; `quantity` is its total so far. */
-export type CountLine = Line & Omit<CountedRow, 'counted'>
+import { keepReading, keptReadingsQuery } from './kept-readings.ts'
+import { type CountLine, type Reading, withReadings } from './reading.ts'
 
 const toLine = ({ counted, ...row }: CountedRow): CountLine => ({
   ...row,
@@ -22,22 +22,33 @@ const toLine = ({ counted, ...row }: CountedRow): CountLine => ({
   available: null,
 })
 
-/** A counted quantity that is stored, or on its way to the server. */
-type Reading = Pick<CountedInput, 'quantity' | 'mode'> & { readonly line: CountLine; readonly key: string }
-
 /** The state of counting: each reading is shown and stored at once and in order; failed ones are listed by name. */
 export function useCounting(countId: number) {
   const query = useQuery(countedQuery(countId))
   const [lastId, setLastId] = useState<number | null>(null)
   const [sent, setSent] = useState<readonly Reading[]>([])
+  const keeps = useKeepsLater('count')
+  const { data: kept = [] } = useQuery(keptReadingsQuery(countId))
   const { mutate } = useMutation({
-    mutationFn: ({ line: { productId }, key, quantity, mode }: Reading) =>
-      countProduct({ countId, productId, quantity, mode }, { idempotencyKey: key }),
+    mutationFn: async (reading: Reading) => {
+      const { line, key, quantity, mode } = reading
+      // Without the server it is kept here, under the key of the request that may have been carried out (offline.later).
+      if (keeps && !isOnline()) return keepHere(countId, reading)
+      try {
+        const found = { countId, productId: line.productId, quantity, mode }
+        return await countProduct(found, { idempotencyKey: key })
+      } catch (error) {
+        if (!keeps || !isAway(error)) throw error
+        return keepHere(countId, reading)
+      }
+    },
     // One after the other, in the order of the scans.
     scope: { id: `count-${countId}` },
     // The idempotency key makes a retry safe: a short network failure loses no unit.
     retry: (failures, error) => failures < 3 && !isRefusal(error),
-    onSuccess: (rows) => putAnswer(countedQuery(countId).queryKey, rows),
+    onSuccess: (rows) => {
+      if (rows) putAnswer(countedQuery(countId).queryKey, rows)
+    },
     onError: (error, { line }) => toast.error(`${line.product}: ${error.message}`),
     onSettled: (_rows, _error, { key }) => setSent((before) => before.filter((one) => one.key !== key)),
   })
@@ -47,7 +58,9 @@ export function useCounting(countId: number) {
     setSent((before) => [...before, reading])
     mutate(reading)
   }
-  const value = withReadings((query.data ?? []).map(toLine), sent)
+  const keptKeys = new Set(kept.map(({ key }) => key))
+  const coming = sent.filter(({ key }) => !keptKeys.has(key))
+  const value = withReadings((query.data ?? []).map(toLine), [...kept, ...coming])
   const now = useRef(value)
   now.current = value
   const lineOf = (key: string) => now.current.find((line) => line.key === key)
@@ -78,20 +91,17 @@ export function useCounting(countId: number) {
     },
     undo: () => undefined,
   }
-  return { query, lines, last: value.find(({ productId }) => productId === lastId) }
+  return { query, lines, kept: kept.length, last: value.find(({ productId }) => productId === lastId) }
 }
 
-/** The stored lines with the readings that the server has not answered. */
-export const withReadings = (lines: readonly CountLine[], sent: readonly Reading[]): readonly CountLine[] =>
-  sent.reduce(withReading, lines)
-
-function withReading(lines: readonly CountLine[], { line, quantity, mode }: Reading): readonly CountLine[] {
-  const before = lines.find(({ key }) => key === line.key)
-  if (quantity === null) return lines.filter((one) => one !== before)
-  if (!before) return [{ ...line, quantity }, ...lines]
-  const next = { ...before, quantity: mode === 'add' ? add(before.quantity, quantity) : quantity }
-  return lines.map((one) => (one === before ? next : one))
+/** Keeps a reading on this device, and shows it among those that are kept. */
+async function keepHere(countId: number, reading: Reading): Promise<null> {
+  await keepReading(countId, reading)
+  await queryClient.fetchQuery({ ...keptReadingsQuery(countId), staleTime: 0 })
+  return null
 }
+
+const isAway = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 
 const isRefusal = (error: Error): boolean =>
   error instanceof ApiError && error.status >= 400 && error.status < 500

@@ -5,9 +5,11 @@ import {
   type ReceptionDetail,
   receptionInput,
   receptionMessages,
+  receptionOnWire,
 } from '@yunque/contract/purchasing/receptions'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/format.ts'
+import { linesKept } from '../../../lib/offline/lines-kept.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -42,6 +44,16 @@ export function ReceptionEditor({ order, onClose, onSaved }: Props) {
     toInput,
     save: saveReception,
     question: (): Confirmation => questionOf(order, form.getValues()),
+    later: {
+      kind: 'reception',
+      of: (body, { lines }) => ({
+        subject: order.providerName,
+        words: texts.keptWords(order.id, body.reference),
+        lines: linesKept(lines),
+        body: receptionOnWire.toWire(body),
+      }),
+      onKept: onClose,
+    },
     onSaved: (saved) => {
       toast.success(receptionMessages.saved)
       onSaved(saved)

@@ -7,6 +7,7 @@ import type {
 import { receptions } from '@yunque/contract/purchasing/receptions.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
 import { putAnswer } from '../../../lib/api-client/query-client.ts'
+import { orSeenBefore } from '../../../lib/offline/or-last-seen.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const receptionQuery = (id: number) =>
@@ -18,7 +19,8 @@ export const receptionQuery = (id: number) =>
 /** The orders of which goods are to come. Purchases and receptions change them, so they are read each time. */
 export const ordersToReceiveQuery = queryOptions({
   queryKey: ['purchaseOrders', 'toReceive'],
-  queryFn: ({ signal }) => api.call(receptions.orders, {}, { signal }),
+  queryFn: ({ signal }) =>
+    orSeenBefore(['purchaseOrders', 'toReceive'], () => api.call(receptions.orders, {}, { signal })),
   gcTime: 0,
 })
 
@@ -26,7 +28,10 @@ export const ordersToReceiveQuery = queryOptions({
 export const orderToReceiveQuery = (id: number) =>
   queryOptions({
     queryKey: ['purchaseOrders', id, 'toReceive'],
-    queryFn: ({ signal }) => api.call(receptions.order, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      orSeenBefore(['purchaseOrders', id, 'toReceive'], () =>
+        api.call(receptions.order, { params: { id } }, { signal }),
+      ),
     gcTime: 0,
   })
 

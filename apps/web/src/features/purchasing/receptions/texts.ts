@@ -11,6 +11,8 @@ import {
 
 export const texts = {
   title: 'Recepciones',
+  keptWords: (order: number, reference: string) =>
+    `Mercadería de la orden de compra ${formatId(order)}${reference === '' ? '' : `, remisión ${reference}`}`,
   create: 'Nueva recepción',
   titleOf: (id: number) => `Recepción #${formatId(id)}`,
   ofOrder: (id: number) => `Recepción de la orden ${formatId(id)}`,

@@ -3,19 +3,22 @@ import type { DeliveryDetail, DeliveryInput, HandOver, VoidDelivery } from '@yun
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
 import { api } from '../../../lib/api-client/api.ts'
 import { putAnswer } from '../../../lib/api-client/query-client.ts'
+import { orSeenBefore } from '../../../lib/offline/or-last-seen.ts'
 import type { SaveOptions } from '../../../ui/controls/posting-key.ts'
 
 export const deliveryQuery = (id: number) =>
   queryOptions({
     queryKey: ['deliveries', id],
-    queryFn: ({ signal }) => api.call(deliveries.one, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      orSeenBefore(['deliveries', id], () => api.call(deliveries.one, { params: { id } }, { signal })),
   })
 
 /** What is to deliver of an invoice. It is read each time, and not again after its last goods left. */
 export const billToDeliverQuery = (id: number) =>
   queryOptions({
     queryKey: ['toDeliver', id],
-    queryFn: ({ signal }) => api.call(deliveries.bill, { params: { id } }, { signal }),
+    queryFn: ({ signal }) =>
+      orSeenBefore(['toDeliver', id], () => api.call(deliveries.bill, { params: { id } }, { signal })),
     gcTime: 0,
   })
 

@@ -4,9 +4,11 @@ import {
   type DeliveryDetail,
   deliveryInput,
   deliveryMessages,
+  deliveryOnWire,
 } from '@yunque/contract/sales/deliveries'
 import { useState } from 'react'
 import { formatDate } from '../../../lib/format/format.ts'
+import { linesKept } from '../../../lib/offline/lines-kept.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
@@ -40,6 +42,16 @@ export function DeliveryEditor({ bill, onClose, onSaved }: Props) {
     toInput,
     save: saveDelivery,
     question: (): Confirmation => questionOf(bill, form.getValues()),
+    later: {
+      kind: 'delivery',
+      of: (body, shown) => ({
+        subject: bill.client,
+        words: texts.leftWith(bill.number, body.receivedBy),
+        lines: linesKept(shown.lines),
+        body: deliveryOnWire.toWire(body),
+      }),
+      onKept: onClose,
+    },
     onSaved: (saved) => {
       toast.success(deliveryMessages.saved)
       onSaved(saved)

@@ -3,10 +3,12 @@ import { useQuery } from '@tanstack/react-query'
 import {
   type DeliveryDetail,
   deliveryMessages,
+  handOverOnWire,
   handOver as handOverSchema,
 } from '@yunque/contract/sales/deliveries'
 import { useState } from 'react'
 import { formatQuantity } from '../../../lib/format/format.ts'
+import { linesKept } from '../../../lib/offline/lines-kept.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
@@ -53,6 +55,17 @@ export function HandOverDialog({ delivery, onClose }: Props) {
     schema: handOverSchema,
     initialValues,
     save: (body, options) => handOver(id, body, options),
+    later: {
+      kind: 'handOver',
+      of: (body) => ({
+        subject: client,
+        words: texts.handedTo(id, body.receivedBy),
+        lines: linesKept(lines),
+        params: { id },
+        body: handOverOnWire.toWire(body),
+      }),
+      onKept: onClose,
+    },
     onSaved: () => {
       toast.success(deliveryMessages.delivered)
       onClose()

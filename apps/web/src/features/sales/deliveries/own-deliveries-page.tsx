@@ -1,7 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { DeliveryRow } from '@yunque/contract/sales/deliveries'
 import { deliveries } from '@yunque/contract/sales/deliveries.endpoints'
 import { DeliveryState } from '@yunque/contract/sales/delivery.record'
 import { useMemo } from 'react'
+import { queryClient } from '../../../lib/api-client/query-client.ts'
+import { useKeepOpened } from '../../../lib/offline/keep-opened.ts'
 import { useActs } from '../../../records/acts/use-acts.tsx'
 import { RecordLoader } from '../../../records/record/record-loader.tsx'
 import { FieldGrid } from '../../../ui/form/field-grid.tsx'
@@ -39,6 +42,11 @@ export function OwnDeliveriesPage() {
       [driver],
     ),
   })
+  // Who carries the goods leaves the network of the store.
+  useKeepOpened(
+    source.items.flatMap((item) => (item.kind === 'row' ? [(item.row as DeliveryRow).id] : [])),
+    (id) => queryClient.prefetchQuery({ ...deliveryQuery(id), staleTime: 60_000 }),
+  )
   return (
     <>
       <ListPage

@@ -63,6 +63,9 @@ export const texts = {
 
   handOver: 'Entregar',
   handOverTitle: (id: number) => `Entregar remisión ${formatId(id)}`,
+  handedTo: (id: number, name: string) => `Remisión ${formatId(id)} entregada a ${name}`,
+  leftWith: (bill: string, name: string) =>
+    name === '' ? `Salida de la factura ${bill}` : `Salida de la factura ${bill}, entregada a ${name}`,
   open: 'Ver',
   void: 'Anular',
   call: (phone: string) => `Llamar al ${phone}`,

@@ -82,6 +82,7 @@ function Content({ sale, onClose, onDecide }: ContentProps) {
       )}
       <SaleFacts sale={sale} />
       {sale.words !== '' && <p>{sale.words}</p>}
+      {sale.did.length > 0 && <Did lines={sale.did} />}
       {sale.sale && <Sold sale={sale.sale} priced={sale.kind !== 'note'} />}
       {!sale.sale && sale.words === '' && <p>{texts.unreadable}</p>}
     </RecordDialog>
@@ -105,6 +106,22 @@ function SaleFacts({ sale }: { readonly sale: OfflineSaleDetail }) {
       )}
       {decision !== '' && <Fact name={texts.decision}>{decision}</Fact>}
     </Facts>
+  )
+}
+
+/** What a device kept for later, line by line. */
+function Did({ lines }: { readonly lines: OfflineSaleDetail['did'] }) {
+  return (
+    <Table aria-label={texts.did} verticalSpacing={6} mt="md">
+      <Table.Tbody>
+        {lines.map(({ name, detail }) => (
+          <Table.Tr key={name}>
+            <Table.Td>{name}</Table.Td>
+            <Table.Td ta="right">{detail}</Table.Td>
+          </Table.Tr>
+        ))}
+      </Table.Tbody>
+    </Table>
   )
 }
 

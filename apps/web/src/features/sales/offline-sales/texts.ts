@@ -1,5 +1,6 @@
 import { formatCount } from '@yunque/contract/core/format'
 import type { OfflineKind } from '@yunque/contract/sales/kept-act-words'
+import { laterKinds, receiptKinds } from '@yunque/contract/sales/later-act-words'
 import type { LoadAnswer, OfflineSaleRow } from '@yunque/contract/sales/offline-sales'
 
 const sales = (count: number) => (count === 1 ? 'una venta' : `${formatCount(count)} ventas`)
@@ -12,9 +13,31 @@ const nouns: Readonly<Record<OfflineKind, string>> = {
   exchange: 'factura de un cambio',
   void: 'anulación de la factura',
   note: 'nota de crédito',
+  receipt: 'recibo',
+  payment: 'recibo',
+  count: 'conteo',
+  reception: 'recepción',
+  delivery: 'remisión',
+  handOver: 'entrega',
 }
 const capital = (text: string) => text.slice(0, 1).toUpperCase() + text.slice(1)
-const isSold = (kind: OfflineKind) => kind === 'sale' || kind === 'invoice'
+/** Whether money came in with it. */
+const isPaid = (kind: OfflineKind) => ['sale', 'invoice', ...receiptKinds].includes(kind)
+const isLater = (kind: OfflineKind) => laterKinds.some(({ id }) => id === kind)
+
+const groupOf = (kind: OfflineKind) => (isLater(kind) ? 'later' : kind === 'sale' ? 'sale' : 'answered')
+const registerBodies = {
+  sale: 'Se registra en el día y al precio del comprobante, a nombre de quien vendió. Lo que sus reglas no permiten, lo acepta usted.',
+  later:
+    'Se registra en el día en que se hizo, a nombre de quien lo hizo. Lo que sus permisos o sus reglas no admiten, lo acepta usted.',
+  answered:
+    'Se registra como se imprimió. Si otro documento tiene ya su número, recibe el siguiente. Lo que sus reglas no permiten, lo acepta usted.',
+} as const
+const saleReturned =
+  'La mercadería volvió y el cliente recibió su dinero. La venta no se registra: el dinero entró y salió de la caja.'
+const receiptReturned =
+  'El cliente recibió su dinero de vuelta. El recibo no se registra: el dinero entró y salió de la caja.'
+const handledBody = 'Usted ya hizo a mano lo que correspondía, o no corresponde nada. Aquí no se registra.'
 
 export const texts = {
   title: 'Ventas por registrar',
@@ -24,6 +47,7 @@ export const texts = {
   nameOf: ({ kind, number }: Named) => `${nouns[kind]} ${number}`,
   titleOf: (row: Named) => capital(texts.nameOf(row)),
   lines: 'Lo que se vendió',
+  did: 'Lo que se hizo',
   lineOf: (product: string) => `línea de ${product}`,
   payments: 'Pagos',
   change: 'Vuelto',
@@ -35,11 +59,8 @@ export const texts = {
   see: 'Ver factura',
   register: 'Registrar',
   registerTitle: (row: Named) => `Registrar: ${texts.nameOf(row)}`,
-  registerBody: ({ kind }: Named) =>
-    kind === 'sale'
-      ? 'Se registra en el día y al precio del comprobante, a nombre de quien vendió. Lo que sus reglas no permiten, lo acepta usted.'
-      : 'Se registra como se imprimió. Si otro documento tiene ya su número, recibe el siguiente. Lo que sus reglas no permiten, lo acepta usted.',
-  registered: ({ kind }: Named) => `${capital(nouns[kind])}: registrada`,
+  registerBody: ({ kind }: Named) => registerBodies[groupOf(kind)],
+  registered: ({ kind }: Named) => `Quedó en el sistema: ${nouns[kind]}`,
   reason: 'Motivo',
   adjust: 'Ajustar la existencia que falta',
   adjustHint: 'Un ajuste de entrada, al costo promedio, antes de la venta.',
@@ -47,15 +68,17 @@ export const texts = {
   otherLines: 'Cambiar productos o series',
   product: 'Producto',
   serials: 'Series, una por línea',
-  giveBack: ({ kind }: Pick<Named, 'kind'>) => (isSold(kind) ? 'Dinero devuelto' : 'Atendida a mano'),
+  giveBack: ({ kind }: Pick<Named, 'kind'>) => (isPaid(kind) ? 'Dinero devuelto' : 'Atendida a mano'),
   giveBackTitle: (row: Named) => `${texts.giveBack(row)}: ${texts.nameOf(row)}`,
-  giveBackBody: ({ kind }: Named) =>
-    isSold(kind)
-      ? `La mercadería volvió y el cliente recibió su dinero. La venta no se registra: el dinero entró y salió de la caja.${
-          kind === 'invoice' ? ' Su número queda como factura anulada.' : ''
-        }`
-      : 'Usted ya hizo a mano lo que correspondía, o no corresponde nada. Aquí no se registra.',
-  givenBack: ({ kind }: Named) => (isSold(kind) ? 'La venta quedó cerrada sin factura' : 'Quedó atendida'),
+  giveBackBody: ({ kind }: Named) => {
+    if (!isPaid(kind)) return handledBody
+    if (isLater(kind)) return receiptReturned
+    return kind === 'invoice' ? `${saleReturned} Su número queda como factura anulada.` : saleReturned
+  },
+  givenBack: ({ kind }: Named) => {
+    if (!isPaid(kind)) return 'Quedó atendida'
+    return isLater(kind) ? 'El recibo quedó cerrado sin registrarse' : 'La venta quedó cerrada sin factura'
+  },
   notOpen: 'Ya se registró o se atendió',
   byHand: 'Un cambio se hace de nuevo a mano',
   noPermission: 'Su usuario no aprueba actos de otros',

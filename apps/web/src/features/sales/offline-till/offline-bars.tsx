@@ -1,8 +1,8 @@
 import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
-import { offlineBar } from '@yunque/domain/offline-terms'
 import type { ReactNode } from 'react'
 import { isDevice } from '../../../lib/api-client/device.ts'
+import { deviceBar } from '../../../lib/offline/may-keep-later.ts'
 import type { OfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { canKeepSales } from '../../../lib/offline/secure.ts'
 import { barSentence, texts } from './texts.ts'
@@ -35,12 +35,13 @@ export function whyNever(): WhyNot | undefined {
 }
 
 /** Why this device cannot sell without the server now. */
-export function whyNot({ till, storage, unsent, unsentAmount }: OfflineDevice): WhyNot | undefined {
+export function whyNot(device: OfflineDevice): WhyNot | undefined {
+  const { till, storage } = device
   if (!till) return { text: texts.noCatalogue, action: toDevice }
   if (!till.terms) return { text: texts.noPermission, action: toDevice }
   if (!storage.persistent) return { text: texts.notPersistent, action: toDevice }
   if (till.products === 0) return { text: texts.noCatalogue, action: toDevice }
-  const bar = offlineBar(till.terms, { now: Date.now(), syncedAt: till.syncedAt, unsent, unsentAmount })
+  const bar = deviceBar(device)
   return bar && { text: barSentence(bar, till.terms) }
 }
 

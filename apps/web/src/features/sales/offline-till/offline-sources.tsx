@@ -1,10 +1,10 @@
 import { messages } from '@yunque/contract/core/messages'
 import type { OfflineClient } from '@yunque/contract/sales/offline-till'
+import { sum } from '@yunque/domain/decimal'
 import { stepAt } from '@yunque/domain/price-lists'
-import { codeKey } from '@yunque/domain/product-codes'
-import { fold } from '../../../lib/format/fold.ts'
 import { formatMoney, formatQuantity } from '../../../lib/format/format.ts'
 import { matches, rank } from '../../../lib/matches.ts'
+import { foundIn } from '../../../lib/offline/find-kept.ts'
 import type { LookupSource } from '../../../ui/lookup/lookup-source.ts'
 import type { CodedSource } from '../../../ui/lookup/product-source.tsx'
 import { type Offered, type PricedFor, pricesOf } from './offline-line.ts'
@@ -41,25 +41,28 @@ export function offlineProducts(
   }
 }
 
-/** Those of which the text is a code come first, then those whose name begins with it. */
-function foundIn(products: readonly Offered[], search: string): readonly Offered[] {
-  const key = codeKey(search)
-  const wanted = fold(search)
-  const coded = products.filter(({ code, barcodes }) =>
-    [code, ...barcodes].some((one) => fold(one) === wanted || codeKey(one) === key),
-  )
-  if (coded.length > 0) return coded
-  return products
-    .filter(({ code, name }) => matches(`${name} ${code}`, search))
-    .toSorted(
-      (one, other) => rank(one.name, search) - rank(other.name, search) || (one.name < other.name ? -1 : 1),
-    )
-}
-
 /** The clients of this device, by name or identification. */
-export function offlineClients({ clients, version }: KeptGoods): LookupSource<OfflineClient> {
+export const offlineClients = ({ clients, version }: KeptGoods): LookupSource<OfflineClient> => ({
+  ...clientsFound(['offline-clients', version], clients),
+  detailOf: ({ taxId, bar }) => (bar ? texts.clientBars[bar] : taxId),
+  refusalOf: ({ bar }) => (bar ? texts.clientBars[bar] : undefined),
+})
+
+/** The clients of this device that owe something, with how much. */
+export const offlineDebtors = ({ clients, version }: KeptGoods): LookupSource<OfflineClient> => ({
+  ...clientsFound(
+    ['offline-debtors', version],
+    clients.filter(({ debts }) => debts.length > 0),
+  ),
+  detailOf: ({ debts }) => formatMoney(sum(debts.map(({ balance }) => balance))),
+})
+
+function clientsFound(
+  key: readonly unknown[],
+  clients: readonly OfflineClient[],
+): LookupSource<OfflineClient> {
   return {
-    key: ['offline-clients', version],
+    key,
     debounceMs: 0,
     load: async ({ search, skip, take }) => {
       const found = clients
@@ -72,7 +75,5 @@ export function offlineClients({ clients, version }: KeptGoods): LookupSource<Of
     },
     idOf: ({ id }) => id,
     textOf: ({ name }) => name,
-    detailOf: ({ taxId, bar }) => (bar ? texts.clientBars[bar] : taxId),
-    refusalOf: ({ bar }) => (bar ? texts.clientBars[bar] : undefined),
   }
 }

@@ -23,9 +23,9 @@ import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import { BarNotice, sellingTill, whyNever, whyNot } from './offline-bars.tsx'
 import { offlineColumns } from './offline-columns.tsx'
 import { offlineClients, offlineProducts } from './offline-sources.tsx'
-import { OfflineTicket } from './offline-ticket.tsx'
 import classes from './offline-till.module.css'
 import { OwnSales } from './own-sales.tsx'
+import { PaperHere } from './paper-here.tsx'
 import { texts } from './texts.ts'
 import { type KeptGoods, useOfflineCatalogue } from './use-offline-catalogue.ts'
 import { type NewSale, type OfflineSaleState, type SellingTill, useOfflineSale } from './use-offline-sale.ts'
@@ -73,7 +73,7 @@ function Till({ device }: { readonly device: OfflineDevice }) {
       {!online && !why && !goods && <Loading lines={6} />}
       {device.till && <OwnSales sales={device.sales} device={device.till.device} onPrint={setPrinted} />}
       {printed && till && (
-        <OfflineTicket key={printed.key} queued={printed} till={till} onDone={() => setPrinted(null)} />
+        <PaperHere key={printed.key} queued={printed} till={till} onDone={() => setPrinted(null)} />
       )}
     </>
   )

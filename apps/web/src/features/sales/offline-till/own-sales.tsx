@@ -1,5 +1,6 @@
 import { ActionIcon, Button, Table, Tooltip } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { laterKinds, receiptKinds } from '@yunque/contract/sales/later-act-words'
 import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale, QueuedState } from '../../../lib/offline/device-db.ts'
@@ -24,10 +25,10 @@ interface Props {
   readonly sales: readonly QueuedSale[]
   /** The name of the device. */
   readonly device: string
-  readonly onPrint: (sale: QueuedSale) => void
+  readonly onPrint?: (sale: QueuedSale) => void
 }
 
-/** The sales of this device of the last days, with what became of each, and the file of those that the server does not have. */
+/** What this device wrote without its server in the last days, with what became of each, and the file of what the server does not have. */
 export function OwnSales({ sales, device, onPrint }: Props) {
   const unsent = sales.filter(isUnsent)
   return (
@@ -38,7 +39,7 @@ export function OwnSales({ sales, device, onPrint }: Props) {
           <Table verticalSpacing={6}>
             <Table.Tbody>
               {sales.toReversed().map((sale) => (
-                <OwnSale key={sale.key} sale={sale} onPrint={onPrint} />
+                <OwnSale key={sale.key} sale={sale} {...(onPrint && { onPrint })} />
               ))}
             </Table.Tbody>
           </Table>
@@ -64,16 +65,18 @@ interface RowProps extends Pick<Props, 'onPrint'> {
 }
 
 function OwnSale({ sale, onPrint }: RowProps) {
-  const { deviceId, number, own, soldAt, total, state, billNumber, reason } = sale
+  const { deviceId, number, own, later, soldAt, total, state, billNumber, reason } = sale
+  const isMoney = !later || receiptKinds.includes(later)
   const shown = number === null ? String(own) : provisionalNumber(deviceId, number)
   const print = `${texts.print} ${shown}`
   return (
     <Table.Tr>
       <Table.Td>
+        {later && `${laterKinds.find(({ id }) => id === later)?.name} `}
         {shown}
         <small className={classes.detail}>{formatDateTime(soldAt)}</small>
       </Table.Td>
-      <Table.Td ta="right">{formatMoney(total)}</Table.Td>
+      <Table.Td ta="right">{isMoney && formatMoney(total)}</Table.Td>
       <Table.Td>
         <StatusBadge tone={tones[state]}>
           {state === 'posted' && billNumber ? texts.invoiceOf(billNumber) : texts.states[state]}
@@ -81,7 +84,7 @@ function OwnSale({ sale, onPrint }: RowProps) {
         {reason !== '' && state !== 'posted' && <small className={classes.detail}>{reason}</small>}
       </Table.Td>
       <Table.Td w={44}>
-        {number !== null && (
+        {number !== null && isMoney && onPrint && (
           <Tooltip label={print}>
             <ActionIcon variant="subtle" size={36} aria-label={print} onClick={() => onPrint(sale)}>
               <IconPrinter size={18} aria-hidden />

@@ -10,4 +10,23 @@ export const offlineTillScreens: readonly Screen[] = [
     help: 'ventas#vender-sin-servidor',
     component: page(() => import('./offline-till-page.tsx'), 'OfflineTillPage'),
   },
+  {
+    path: '/app/cobrar-sin-servidor',
+    title: 'Cobrar sin servidor',
+    about:
+      'Recibe abonos de clientes mientras el servidor no responde, con lo que este dispositivo sabe de sus deudas.',
+    resources: ['crearRecibo'],
+    icon: 'IconWifiOff',
+    help: 'ventas#cobrar-sin-servidor',
+    component: page(() => import('./collect-page.tsx'), 'CollectPage'),
+  },
+  {
+    path: '/app/guardado-aqui',
+    title: 'Guardado en este dispositivo',
+    about: 'Lo que este dispositivo guardó mientras el servidor no respondía, y en qué quedó.',
+    resources: [],
+    icon: 'IconCloudUpload',
+    help: 'ventas#guardado-en-este-dispositivo',
+    component: page(() => import('./kept-here-page.tsx'), 'KeptHerePage'),
+  },
 ]

@@ -17,6 +17,15 @@ export const texts = {
   stockAsOf: (moment: string) => `Precios y existencia de las ${moment}`,
   online: 'El servidor responde: las ventas se hacen en Factura rápida. Aquí se vende cuando no responde.',
   toQuick: 'Ir a Factura rápida',
+  onlineReceipts:
+    'El servidor responde: los recibos se hacen en Recibos de caja. Aquí se cobra cuando no responde.',
+  toReceipts: 'Ir a Recibos de caja',
+  noReceipts:
+    'Sin servidor este dispositivo no cobra deudas: se permite en Configuración, «Vender sin servidor».',
+  debtsAsOf: (moment: string) =>
+    `Lo que cada cliente debía el ${moment}. Lo que otra caja cobró después no está aquí.`,
+  otherClient: 'Otro cliente',
+  noBooklet: 'Vacío: el número provisional',
   noDevice:
     'Este navegador no está registrado como dispositivo de la tienda, y solo vende sin servidor uno registrado.',
   noHttps:
@@ -51,8 +60,8 @@ export const texts = {
   serialsHint: 'Escanee o escriba una por línea.',
   serialsLacking: (product: string, count: number) =>
     `Escriba ${count === 1 ? 'la serie' : `las ${count} series`} de ${product}`,
-  mine: 'Ventas de este dispositivo',
-  noneHere: 'Este dispositivo no ha vendido sin servidor en los últimos días.',
+  mine: 'Guardado en este dispositivo',
+  noneHere: 'Este dispositivo no ha guardado nada sin servidor en los últimos días.',
   states: {
     unsent: 'Por enviar',
     posted: 'Registrada',

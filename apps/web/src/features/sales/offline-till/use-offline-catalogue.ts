@@ -1,9 +1,10 @@
 import { useQuery } from '@tanstack/react-query'
+import type { GroupReceipt } from '@yunque/contract/receivables/receipts'
 import type { OfflineClient } from '@yunque/contract/sales/offline-till'
-import { subtract } from '@yunque/domain/decimal'
+import { add, subtract } from '@yunque/domain/decimal'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { keptCatalogue } from '../../../lib/offline/kept-till.ts'
-import { isUnsent, soldIn } from '../../../lib/offline/sales-queue.ts'
+import { isUnsent, laterIn, soldIn } from '../../../lib/offline/sales-queue.ts'
 import type { Offered } from './offline-line.ts'
 
 export interface KeptGoods {
@@ -13,7 +14,7 @@ export interface KeptGoods {
   readonly version: string
 }
 
-/** Products and clients of this device. What it sold and did not send is no more available. */
+/** Products and clients of this device. What it sold and did not send is no more available, and what it took is no more owed. */
 export function useOfflineCatalogue(
   cursor: string | null,
   sales: readonly QueuedSale[],
@@ -24,17 +25,40 @@ export function useOfflineCatalogue(
     queryKey: ['offline-catalogue', version],
     queryFn: async () => {
       const { products, clients } = await keptCatalogue()
-      const sold = await unitsIn(unsent)
+      const [sold, paid] = await Promise.all([unitsIn(unsent), paidIn(unsent)])
       const offered = products.map((product) => ({
         ...product,
         left: product.available === null ? null : subtract(product.available, sold.get(product.id) ?? 0),
       }))
-      return { products: offered, clients, version }
+      return { products: offered, clients: clients.map((client) => owing(client, paid)), version }
     },
     enabled: cursor !== null,
     staleTime: Number.POSITIVE_INFINITY,
     placeholderData: (before) => before,
   }).data
+}
+
+/** What it took for each invoice. */
+async function paidIn(sales: readonly QueuedSale[]): Promise<ReadonlyMap<number, number>> {
+  const paid = new Map<number, number>()
+  for (const act of await Promise.all(sales.map(laterIn))) {
+    if (act?.kind !== 'payment') continue
+    for (const { billId, amount } of (act.body as GroupReceipt).shares)
+      paid.set(billId, add(paid.get(billId) ?? 0, amount))
+  }
+  return paid
+}
+
+/** A client without what this device took of its debts. A debt in dollars of which a part was paid waits for the server. */
+function owing(client: OfflineClient, paid: ReadonlyMap<number, number>): OfflineClient {
+  if (paid.size === 0 || client.debts.length === 0) return client
+  const debts = client.debts.flatMap((debt) => {
+    const part = paid.get(debt.billId) ?? 0
+    if (part === 0) return [debt]
+    const balance = subtract(debt.balance, part)
+    return debt.dollarBalance === null && balance > 0 ? [{ ...debt, balance }] : []
+  })
+  return { ...client, debts }
 }
 
 async function unitsIn(sales: readonly QueuedSale[]): Promise<ReadonlyMap<number, number>> {

@@ -1,12 +1,13 @@
 import type { OfflineClient } from '@yunque/contract/sales/offline-till'
 import { compare, sum } from '@yunque/domain/decimal'
-import { offlineBar, soldAt } from '@yunque/domain/offline-terms'
+import { soldAt } from '@yunque/domain/offline-terms'
 import { useEffect, useRef, useState } from 'react'
 import { useSession } from '../../../lib/api-client/session.ts'
 import { businessDay } from '../../../lib/format/format.ts'
 import type { NumberedSale } from '../../../lib/offline/device-db.ts'
 import { forgetHanded, handedSale } from '../../../lib/offline/handed-sale.ts'
 import type { KeptTill } from '../../../lib/offline/kept-till.ts'
+import { deviceBar } from '../../../lib/offline/may-keep-later.ts'
 import type { OfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { queueSale } from '../../../lib/offline/sales-queue.ts'
 import { toast } from '../../../lib/toast.ts'
@@ -38,6 +39,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice, goods: 
     taxId: '',
     level: '',
     bar: null,
+    debts: [],
   }
   const userId = useSellerId(till)
   const [begun] = useState(() => saleOf(handedSale(), { goods, everyone, day: businessDay(momentOf(till)) }))
@@ -89,7 +91,7 @@ export function useOfflineSale(till: SellingTill, device: OfflineDevice, goods: 
 
   /** Takes the payment, and writes the sale to the disk of this device. Nothing is printed before. */
   const sell = async () => {
-    const bar = offlineBar(till.terms, { now: Date.now(), syncedAt: till.syncedAt, ...device }, total)
+    const bar = deviceBar(device, total)
     if (bar) return toast.error(barSentence(bar, till.terms))
     if (!client || sellerId === null) return
     if (now.current.length === 0) return toast.warn(texts.noLines)

@@ -89,6 +89,7 @@ function OfflineSection({ form }: { readonly form: ZodForm<Values> }) {
         />
         <SwitchField {...form.field('offlineCard', texts.offlineCard)} />
         <SwitchField {...form.field('offlineTransfer', texts.offlineTransfer)} />
+        <SwitchField {...form.field('offlineReceipts', texts.offlineReceipts)} />
       </FieldGrid>
     </Section>
   )

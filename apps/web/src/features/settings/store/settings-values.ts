@@ -51,6 +51,7 @@ export function valuesOf(info: AboutInfo) {
     offlineAmount: info.offlineAmount as number | null,
     offlineCard: info.offlineCard,
     offlineTransfer: info.offlineTransfer,
+    offlineReceipts: info.offlineReceipts,
     feedDays: info.feedDays as number | null,
     sessionHours: info.sessionHours as number | null,
     tillIdleMinutes: info.tillIdleMinutes as number | null,

@@ -109,6 +109,7 @@ export const texts = {
   offlineAmount: 'Total sin registrar (C$)',
   offlineCard: 'Acepta tarjeta',
   offlineTransfer: 'Acepta transferencia',
+  offlineReceipts: 'Cobra deudas de clientes',
   feedDays: 'Días que se guardan los cambios para otros programas',
   feedDaysHint: 'Un programa que no los leyó en ese tiempo debe leer todo de nuevo.',
   attachmentGb: 'Espacio para adjuntos (GB)',

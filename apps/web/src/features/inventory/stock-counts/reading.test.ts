@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CountLine, withReadings } from './use-counting.ts'
+import { type CountLine, withReadings } from './reading.ts'
 
 const line = (productId: number, quantity: number): CountLine => ({
   key: String(productId),
