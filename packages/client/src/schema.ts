@@ -8736,6 +8736,7 @@ export interface components {
       number: string;
       reason: string;
       receivedAt: string;
+      recordId: number | null;
       sale: components["schemas"]["SoldGoods"] | null;
       seller: string;
       soldAt: string;

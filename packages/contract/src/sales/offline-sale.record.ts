@@ -16,15 +16,15 @@ import {
 import { type OfflineKind, offlineKinds } from './kept-act-words.ts'
 import { type OfflineState, offlineStates } from './offline-sale-words.ts'
 
-/** A row of 'Ventas por registrar': a sale that a till made without the server, and what became of it. */
+/** A row of 'Ventas por registrar': a sale that a till made without the server, or another act of a device, and what became of it. */
 export const offlineSaleRecord = {
   id: apart(id('No.')),
   kind: choice<OfflineKind>('Tipo', { named: 'El tipo', choices: offlineKinds }),
   number: text('Comprobante', { named: 'El número impreso' }),
-  soldAt: moment('Vendida el', { named: 'El momento de la venta' }),
+  soldAt: moment('Hecha el', { named: 'El momento en que se hizo' }),
   date: day('Fecha'),
   device: text('Dispositivo', { named: 'El dispositivo' }),
-  seller: text('Vendedor'),
+  seller: text('Hecha por', { named: 'La persona que la hizo' }),
   client: text('Cliente'),
   total: money('Total'),
   state: state<OfflineState>('Estado', { choices: offlineStates }),

@@ -134,6 +134,8 @@ export type OfflineSaleDetail = OfflineSaleRow & {
   /** What it does besides selling, in words; '' for a sale and an invoice. `did`: line by line, where it is kept so. */
   words: string
   did: LaterLine[]
+  /** The record that an act became which a device had kept (offline.later). */
+  recordId: number | null
   /** What its area lacks of it now, units by product; empty when it lacks nothing. */
   missing: { productId: number; product: string; units: number }[]
   decision: string

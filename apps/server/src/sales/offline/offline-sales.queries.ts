@@ -57,8 +57,8 @@ export const offlineSaleList = defineList(offlineSales.list)({
 /** A sale with what was sold and what its area lacks of it. @throws NotFound, also for one of another area */
 export async function findOfflineSale(db: Db | Tx, context: Context, id: number): Promise<OfflineSaleDetail> {
   const [row] = await findSeveral(db, context, offlineSaleList, [id])
-  const { rows } = await sql<{ content: string; decision: string }>`
-    select content, decision from offline_sales where id = ${id}`.execute(db)
+  const { rows } = await sql<{ content: string; decision: string; recordId: number | null }>`
+    select content, decision, record_id as "recordId" from offline_sales where id = ${id}`.execute(db)
   const [stored] = rows
   if (!row || !stored) throw new NotFound(offlineSaleMessages.unknown)
   const content = readContent(stored.content)
@@ -73,7 +73,15 @@ export async function findOfflineSale(db: Db | Tx, context: Context, id: number)
       left join kit_holdings k on k.product_id = p.id and k.area_id = ${row.areaId}
     where ${row.state} in ('received', 'waiting') and ${row.kind} <> 'note' and w.units > coalesce(k.stock, s.stock, 0)
     order by norm(p.name)`.execute(db)
-  return { ...row, sale, words: wordsOf(content), did: didOf(content), missing, decision: stored.decision }
+  return {
+    ...row,
+    sale,
+    words: wordsOf(content),
+    did: didOf(content),
+    missing,
+    decision: stored.decision,
+    recordId: stored.recordId,
+  }
 }
 
 /** What became of sales, by their keys; `unknown` for those that the server does not have (offline.restored). */

@@ -12,6 +12,7 @@ import { RecordDialog } from '../../../ui/dialog/record-dialog.tsx'
 import { type Deciding, isOpen, useOfflineSaleActs } from './offline-sale-acts.tsx'
 import { OfflineSaleState } from './offline-sale-state.tsx'
 import { offlineSaleQuery } from './offline-sales.api.ts'
+import { placeOf } from './place-of.ts'
 import { texts } from './texts.ts'
 
 const size = { width: 760 }
@@ -67,11 +68,7 @@ function Content({ sale, onClose, onDecide }: ContentProps) {
             {texts.register}
           </Button>
         ) : (
-          sale.billId !== null && (
-            <Button component={Link} to={`/app/facturas/${sale.billId}`} variant="default">
-              {texts.see}
-            </Button>
-          )
+          <Became sale={sale} />
         )
       }
     >
@@ -106,6 +103,17 @@ function SaleFacts({ sale }: { readonly sale: OfflineSaleDetail }) {
       )}
       {decision !== '' && <Fact name={texts.decision}>{decision}</Fact>}
     </Facts>
+  )
+}
+
+/** The way to what it became. */
+function Became({ sale }: Pick<ContentProps, 'sale'>) {
+  const place = placeOf(sale)
+  if (!place) return null
+  return (
+    <Button component={Link} to={place.to} variant="default">
+      {place.label}
+    </Button>
   )
 }
 

@@ -6,7 +6,8 @@ export const offlineSalesScreens: readonly Screen[] = [
   {
     path: '/app/ventas-por-registrar',
     title: 'Ventas por registrar',
-    about: 'Lo que las cajas vendieron mientras el servidor no respondía, y lo que espera a una persona.',
+    about:
+      'Lo que cajas y teléfonos hicieron mientras el servidor no respondía, y lo que espera a una persona.',
     resources: offlineSaleReaders,
     icon: 'IconCloudUpload',
     help: 'ventas#ventas-por-registrar',

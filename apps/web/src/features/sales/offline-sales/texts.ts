@@ -57,6 +57,7 @@ export const texts = {
   decision: 'Decisión',
   decidedBy: (user: string, when: string) => `${user}, ${when}`,
   see: 'Ver factura',
+  seeOf: (kind: OfflineKind) => `Ver ${nouns[kind]}`,
   register: 'Registrar',
   registerTitle: (row: Named) => `Registrar: ${texts.nameOf(row)}`,
   registerBody: ({ kind }: Named) => registerBodies[groupOf(kind)],

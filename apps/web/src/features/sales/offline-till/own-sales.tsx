@@ -1,10 +1,11 @@
 import { ActionIcon, Button, Table, Tooltip } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
 import { laterKinds, receiptKinds } from '@yunque/contract/sales/later-act-words'
 import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale, QueuedState } from '../../../lib/offline/device-db.ts'
-import { isUnsent } from '../../../lib/offline/sales-queue.ts'
+import { isUnsent, laterIn } from '../../../lib/offline/sales-queue.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { toast } from '../../../lib/toast.ts'
 import { Section } from '../../../ui/page/section.tsx'
@@ -71,12 +72,17 @@ function OwnSale({ sale, onPrint }: RowProps) {
   const print = `${texts.print} ${shown}`
   return (
     <Table.Tr>
-      <Table.Td>
-        {later && `${laterKinds.find(({ id }) => id === later)?.name} `}
-        {shown}
-        <small className={classes.detail}>{formatDateTime(soldAt)}</small>
+      <Table.Td w="100%">
+        {later ? laterKinds.find(({ id }) => id === later)?.name : shown}
+        {later && <About sale={sale} />}
+        <small className={classes.detail}>
+          {later && `${shown} · `}
+          {formatDateTime(soldAt)}
+        </small>
       </Table.Td>
-      <Table.Td ta="right">{isMoney && formatMoney(total)}</Table.Td>
+      <Table.Td ta="right" className={classes.amount}>
+        {isMoney && formatMoney(total)}
+      </Table.Td>
       <Table.Td>
         <StatusBadge tone={tones[state]}>
           {state === 'posted' && billNumber ? texts.invoiceOf(billNumber) : texts.states[state]}
@@ -94,6 +100,17 @@ function OwnSale({ sale, onPrint }: RowProps) {
       </Table.Td>
     </Table.Tr>
   )
+}
+
+/** Whom or what an act that is kept for the server is about. */
+function About({ sale }: Pick<RowProps, 'sale'>) {
+  const { data } = useQuery({
+    queryKey: ['offline-act', sale.key],
+    queryFn: async () => (await laterIn(sale)) ?? null,
+    networkMode: 'always',
+    staleTime: Number.POSITIVE_INFINITY,
+  })
+  return data ? <small className={classes.detail}>{`${data.subject} · ${data.words}`}</small> : null
 }
 
 /** Saves the sealed sales that the server does not have: only the server can open them (offline.file). */

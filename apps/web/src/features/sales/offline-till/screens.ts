@@ -22,7 +22,7 @@ export const offlineTillScreens: readonly Screen[] = [
   },
   {
     path: '/app/guardado-aqui',
-    title: 'Guardado en este dispositivo',
+    title: 'Guardado aquí',
     about: 'Lo que este dispositivo guardó mientras el servidor no respondía, y en qué quedó.',
     resources: [],
     icon: 'IconCloudUpload',
