@@ -113,11 +113,15 @@ export async function openDevice(profile: string, view: View = {}): Promise<Page
   })
   contexts.push(context)
   const page = context.pages()[0] ?? (await context.newPage())
-  const session = await context.newCDPSession(page)
-  const { baseURL: origin = baseUrl } = view
-  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'] })
+  await keepStorage(page, view.baseURL)
   watch(page, { losesServer: true })
   return page
+}
+
+/** The browser of a device promises to keep what it stores, for as long as the page is open. */
+export async function keepStorage(page: Page, origin = baseUrl): Promise<void> {
+  const session = await page.context().newCDPSession(page)
+  await session.send('Browser.grantPermissions', { origin, permissions: ['durableStorage'] })
 }
 
 /** Slows the page's processor down, so that a test that does not wait for a state fails: `E2E_SLOWNESS=4`. */
