@@ -8794,6 +8794,7 @@ export interface components {
       publicKey: string | null;
       store: components["schemas"]["OfflineStore"] | null;
       terms: components["schemas"]["OfflineTerms"] | null;
+      tillPins: boolean;
     };
     OpeningAct: {
       createAt: string;

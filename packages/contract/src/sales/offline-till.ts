@@ -124,6 +124,8 @@ export type OfflineReport = {
 export type OfflineTill = {
   deviceId: number
   device: string
+  /** Whether cashiers change at it by PIN. */
+  tillPins: boolean
   now: string
   generation: number
   terms: OfflineTerms | null

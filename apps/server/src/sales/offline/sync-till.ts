@@ -28,6 +28,7 @@ export async function syncTill(db: Db, device: AskingDevice, report: OfflineRepo
     const bare = {
       deviceId: device.id,
       device: device.name,
+      tillPins: device.tillPins,
       now: new Date().toISOString(),
       generation: settings.generation,
       publicKey,

@@ -8,7 +8,7 @@ import type { Db } from '../../db/database.ts'
 import { Forbidden } from '../../errors.ts'
 
 /** A registered device; `sells`: whether it may sell without the server now. */
-export type SellingDevice = { id: number; name: string; areaId: number; sells: boolean }
+export type SellingDevice = { id: number; name: string; areaId: number; sells: boolean; tillPins: boolean }
 /** The device that asks. Nobody signed in, so it brings the business day. */
 export type AskingDevice = SellingDevice & { today: string }
 
@@ -21,7 +21,7 @@ export async function thisDevice(
   { headers: { [DEVICE]: token } }: FastifyRequest,
 ): Promise<AskingDevice> {
   const { rows } = await sql<AskingDevice>`
-    select d.id, d.name, d.area_id as "areaId", d.sells_offline as sells, (now() at time zone g.time_zone)::date as today
+    select d.id, d.name, d.area_id as "areaId", d.sells_offline as sells, d.till_pins as "tillPins", (now() at time zone g.time_zone)::date as today
     from devices d cross join settings g where d.token_hash = ${hashToken(typeof token === 'string' ? token : '')}`.execute(
     db,
   )

@@ -23,10 +23,6 @@ export function useLabelPrinter(): DeviceLabelPrinter | null | undefined {
   return data === undefined ? undefined : (data?.labelPrinter ?? null)
 }
 
-/** Whether cashiers change at this device by PIN (sign-in.till). */
-export const useIsTill = (): boolean =>
-  useQuery({ ...thisDeviceQuery, enabled: useIsDevice() }).data?.tillPins ?? false
-
 /** Whether another device shows the sales of this till to the customer. */
 export const useCustomerDisplayElsewhere = (): boolean =>
   useQuery({ ...thisDeviceQuery, enabled: useIsDevice() }).data?.customerDisplay ?? false

@@ -1,5 +1,5 @@
 import { useNavigate } from '@tanstack/react-router'
-import { useIsTill } from '../../lib/api-client/this-device.ts'
+import { useIsTill } from '../../lib/is-till.ts'
 import { changeCashier } from '../../records/till/change-cashier.tsx'
 import { tillTexts } from '../../records/till/texts.ts'
 import { type Shortcut, useShortcuts } from '../../ui/shortcuts/shortcuts.ts'

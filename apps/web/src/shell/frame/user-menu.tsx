@@ -13,7 +13,7 @@ import {
 } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { useSession } from '../../lib/api-client/session.ts'
-import { useIsTill } from '../../lib/api-client/this-device.ts'
+import { useIsTill } from '../../lib/is-till.ts'
 import { changeCashier } from '../../records/till/change-cashier.tsx'
 import { lockTill } from '../../records/till/lock-till.ts'
 import { tillTexts } from '../../records/till/texts.ts'

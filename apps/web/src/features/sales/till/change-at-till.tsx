@@ -1,6 +1,6 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconSwitchHorizontal } from '@tabler/icons-react'
-import { useIsTill } from '../../../lib/api-client/this-device.ts'
+import { useIsTill } from '../../../lib/is-till.ts'
 import { changeCashier } from '../../../records/till/change-cashier.tsx'
 import { tillTexts } from '../../../records/till/texts.ts'
 import { usePhone } from '../../../ui/screen/phone.ts'
