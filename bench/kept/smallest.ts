@@ -23,6 +23,7 @@ export const ofStores: Readonly<Record<string, Smallest>> = {
   'bench:reports': { file: 'reports.ts', options: { INVOICES: '1000', RUNS: '60' } },
   'bench:reads': { file: 'every-read.ts', options: { INVOICES: '8000' } },
   'bench:rest': { file: 'at-rest.ts', options: { REST: '1' } },
+  'bench:offline': { file: 'offline/cost.ts', options: { PRODUCTS: '1000', CLIENTS: '100' } },
   'bench:imports': { file: 'imports.ts', options: { ROWS: '1000' } },
 }
 

@@ -1,4 +1,6 @@
+import { existsSync } from 'node:fs'
 import { type Browser, chromium, type Page } from 'playwright-core'
+import { chromiumPlaces } from '../../scripts/chromium.mjs'
 
 /** The store whose screens are measured: by default the demonstration store (`DEMO=1 npm start`). */
 export const store = {
@@ -8,8 +10,8 @@ export const store = {
 }
 
 /** Options of Chromium, without what it does by itself in the background. */
-const chromiumOptions = {
-  executablePath: process.env.CHROMIUM_PATH ?? '/usr/bin/chromium',
+export const chromiumOptions = {
+  executablePath: chromiumPlaces.find((path) => existsSync(path)) ?? '/usr/bin/chromium',
   args: ['--no-sandbox', '--disable-gpu', '--disable-background-networking', '--disable-component-update'],
 }
 export const viewport = { width: 1366, height: 768 }
