@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openDevice, signIn } from '../support/browser.ts'
+import { picture } from '../support/manual.ts'
 import { businessDay, stockUp, storeApi } from '../support/store-api.ts'
 
 let profile = ''
@@ -76,11 +77,13 @@ test('a device collects a debt, counts and hands goods over while its server is 
   await page.getByRole('combobox', { name: 'Cliente' }).fill('Rosa')
   await page.getByRole('option', { name: /Rosa Blandón.*600\.00/ }).click()
   await page.getByLabel('Monto recibido').fill('250')
+  await picture(page, 'sin-servidor-cobrar')
   expect(await axe(page)).toEqual([])
   await page.keyboard.press('F9')
   await page.getByRole('dialog').waitFor()
   await page.keyboard.press('Control+Enter')
   await page.getByText('Recibo de un cliente').waitFor()
+  await picture(page, 'sin-servidor-guardado')
   await page.context().setOffline(false)
 
   const states = async () => {

@@ -5,6 +5,7 @@ import type { Page } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { axe, openDevice, signIn } from '../support/browser.ts'
 import { focused, pay, scan } from '../support/keyboard.ts'
+import { picture } from '../support/manual.ts'
 import { stockUp, storeApi } from '../support/store-api.ts'
 
 let profile = ''
@@ -26,6 +27,7 @@ test('a till sells while its server is away, also after a reload, and the server
   await page.getByRole('button', { name: 'Registrar este dispositivo' }).click()
   await page.getByRole('button', { name: 'Preparar este dispositivo' }).click()
   await expect.poll(() => page.getByLabel('Hecho').count()).toBe(5)
+  await picture(page, 'sin-servidor-preparar')
   expect(await axe(page)).toEqual([])
   // The application is stored for a reload without the server.
   await page.evaluate('navigator.serviceWorker.ready.then(() => null)')
@@ -56,6 +58,7 @@ test('a till sells while its server is away, also after a reload, and the server
   await page.getByRole('gridcell', { name: 'Machete recto 22', exact: true }).waitFor()
   await page.context().setOffline(true)
   await page.getByRole('button', { name: 'Seguir sin servidor' }).click()
+  await page.getByText(/^Precios y existencia de las/).waitFor()
   await page.getByText('C$ 250.00').first().waitFor()
   await page.keyboard.press('F9')
   await page.getByLabel('Recibido en C$').fill('300')
@@ -80,6 +83,7 @@ test('a till sells while its server is away, also after a reload, and the server
   await page.reload()
   await sell(page)
   await page.getByText('Por enviar', { exact: true }).waitFor()
+  await picture(page, 'sin-servidor-vender')
   await page.reload()
   await page.getByText('Por enviar', { exact: true }).waitFor()
   await page.context().setOffline(false)
