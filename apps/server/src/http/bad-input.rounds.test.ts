@@ -6,7 +6,7 @@ import { alwaysRefuse, type Tried, tryOperations } from '../../test/try-operatio
 
 const store = testStore()
 const SEED = process.env.BAD_INPUT_SEED ?? 'yunque'
-const CASES = Number(process.env.BAD_INPUT_CASES ?? roundsOf({ few: 2, all: 10 }))
+const CASES = Number(process.env.BAD_INPUT_CASES ?? roundsOf({ few: 1, all: 10 }))
 
 test('an unknown or malformed address is refused with a sentence', async () => {
   const { app, anonymous } = store
