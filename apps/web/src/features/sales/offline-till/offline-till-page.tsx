@@ -10,6 +10,7 @@ import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { handedSale } from '../../../lib/offline/handed-sale.ts'
 import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { belowToasts } from '../../../lib/toast-place.ts'
+import parts from '../../../records/sale/till-parts.module.css'
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
 import { DocumentLines } from '../../../ui/document/document-lines.tsx'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
@@ -141,7 +142,7 @@ function Sale({ till, device, goods, onPrint, onBegun }: SaleProps) {
         )}
       </aside>
       {phone && (
-        <div ref={belowToasts} className={classes.collect}>
+        <div ref={belowToasts} className={parts.collect}>
           {sale.written && <JustWritten written={sale.written} onPrint={onPrint} />}
           <Button size="lg" fullWidth onClick={collect} disabled={barred}>
             {`${texts.collect} ${formatMoney(sale.total)}`}
@@ -211,12 +212,12 @@ interface WrittenProps {
 function JustWritten({ written: { sale, change }, onPrint }: WrittenProps) {
   const phone = usePhone()
   return (
-    <div className={classes.written}>
+    <div className={phone ? `${classes.written} ${classes.above}` : classes.written}>
       <p role="status">
         {texts.saved}. {texts.last(provisionalNumber(sale.deviceId, sale.number), sale.total)}
       </p>
       {change > 0 && (
-        <p className={classes.change} role="status">
+        <p className={parts.change} role="status">
           {texts.change} <strong>{formatMoney(change)}</strong>
         </p>
       )}

@@ -11,6 +11,7 @@ import { exchangeGoods } from '../../../records/sale/sale.api.ts'
 import { SaleLines } from '../../../records/sale/sale-lines.tsx'
 import { newSale, type SaleValues } from '../../../records/sale/sale-values.ts'
 import { saleTexts } from '../../../records/sale/texts.ts'
+import parts from '../../../records/sale/till-parts.module.css'
 import { useBoxBreaker } from '../../../records/sale/use-box-breaker.tsx'
 import { endShown, useDisplayedTill, useShownSale } from '../../../records/sale/use-customer-display.ts'
 import { type SaleForm, useSaleForm } from '../../../records/sale/use-sale-form.ts'
@@ -120,7 +121,7 @@ function Exchange({ onSaved, justSaved, children }: Props) {
           {children(returnedInvoice !== null)}
         </aside>
         {phone && (
-          <div ref={belowToasts} className={classes.collect}>
+          <div ref={belowToasts} className={parts.collect}>
             {save}
           </div>
         )}

@@ -3,6 +3,7 @@ import { IconPrinter } from '@tabler/icons-react'
 import { useNavigate } from '@tanstack/react-router'
 import { printAddress } from '@yunque/contract/core/document-links'
 import { formatMoney } from '../../../lib/format/format.ts'
+import parts from '../../../records/sale/till-parts.module.css'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
 import { texts } from './texts.ts'
@@ -56,7 +57,7 @@ export function JustSaved({ kind, saved }: Pick<Props, 'kind' | 'saved'>) {
         {kind === 'invoice' ? texts.invoiceSaved : texts.preSaleSaved}
       </p>
       {saved.change !== undefined && saved.change > 0 && (
-        <p className={classes.change} role="status">
+        <p className={`${parts.change} ${classes.change}`} role="status">
           {texts.change} <strong>{formatMoney(saved.change)}</strong>
         </p>
       )}

@@ -18,6 +18,7 @@ import { SaleLines } from '../../../records/sale/sale-lines.tsx'
 import { SaleTotals } from '../../../records/sale/sale-totals.tsx'
 import { newSale, type SaleValues, toSale } from '../../../records/sale/sale-values.ts'
 import { saleTexts } from '../../../records/sale/texts.ts'
+import parts from '../../../records/sale/till-parts.module.css'
 import { useBoxBreaker } from '../../../records/sale/use-box-breaker.tsx'
 import {
   endShown,
@@ -169,7 +170,7 @@ function Sale(props: SaleProps) {
           {last && <LastSale kind={kind} saved={last} onPrint={() => onPrint(last.id)} />}
         </aside>
         {phone && (
-          <div ref={belowToasts} className={classes.collect}>
+          <div ref={belowToasts} className={parts.collect}>
             {last && !isNext && !sheetClosed && (
               <SavedSheet
                 kind={kind}
