@@ -3,6 +3,7 @@ import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { laterKinds, receiptKinds } from '@yunque/contract/sales/later-act-words'
 import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
+import { useState } from 'react'
 import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale, QueuedState } from '../../../lib/offline/device-db.ts'
 import { isUnsent, laterIn } from '../../../lib/offline/sales-queue.ts'
@@ -22,6 +23,9 @@ const tones: Readonly<Record<QueuedState, StatusTone>> = {
   refused: 'bad',
 }
 
+/** So many are shown at first. */
+const MOST = 30
+
 interface Props {
   readonly sales: readonly QueuedSale[]
   /** The name of the device. */
@@ -32,6 +36,9 @@ interface Props {
 /** What this device wrote without its server in the last days, with what became of each, and the file of what the server does not have. */
 export function OwnSales({ sales, device, onPrint }: Props) {
   const unsent = sales.filter(isUnsent)
+  const [all, setAll] = useState(false)
+  // A till of many days has hundreds, and each new one shows the list again.
+  const shown = sales.toReversed().slice(0, all ? undefined : MOST)
   return (
     <Section title={texts.mine}>
       {sales.length === 0 && <p className={classes.none}>{texts.noneHere}</p>}
@@ -39,12 +46,17 @@ export function OwnSales({ sales, device, onPrint }: Props) {
         <Table.ScrollContainer minWidth={0}>
           <Table verticalSpacing={6}>
             <Table.Tbody>
-              {sales.toReversed().map((sale) => (
+              {shown.map((sale) => (
                 <OwnSale key={sale.key} sale={sale} {...(onPrint && { onPrint })} />
               ))}
             </Table.Tbody>
           </Table>
         </Table.ScrollContainer>
+      )}
+      {shown.length < sales.length && (
+        <Button variant="subtle" size="xs" mt="sm" mr="sm" onClick={() => setAll(true)}>
+          {texts.seeAll(sales.length)}
+        </Button>
       )}
       {unsent.length > 0 && (
         <Button

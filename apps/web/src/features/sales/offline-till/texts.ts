@@ -71,6 +71,7 @@ export const texts = {
     refused: 'Rechazada',
   },
   invoiceOf: (number: string) => `Factura ${number}`,
+  seeAll: (count: number) => `Ver los ${formatCount(count)}`,
   saveFile: 'Guardar ventas sin registrar',
   savedFile: (count: number) =>
     `Se guardó un archivo con ${sales(count)}. Quien administra lo carga en Ventas por registrar.`,
