@@ -92,10 +92,10 @@ async function change(page: Page, to: string, pin: string): Promise<void> {
   await focused(page, 'Código, nombre o escáner')
   await expect
     .poll(async () => {
-      if (!(await dialog.isVisible())) await page.keyboard.press('Alt+J')
-      return dialog.isVisible()
+      await page.keyboard.press('Alt+J')
+      return dialog.count()
     })
-    .toBe(true)
+    .toBe(1)
   await focused(page, 'PIN de caja')
   await dialog.getByRole('radio', { name: to }).check()
   await focused(page, 'PIN de caja')

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => rm(profile, { recursive: true, force: true, maxRetries: 5 }))
 
-// A page for: offline, the service worker.
+// A page for: offline.
 test('a sale that waits outlives an update of the application, also when its answer was lost', async () => {
   const way = await openWay()
   const page = await openDevice(profile, { baseURL: way.address })

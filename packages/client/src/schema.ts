@@ -8676,6 +8676,8 @@ export interface components {
       dollarBalance: number | null;
       dueDate: string;
       number: string;
+      opening: boolean;
+      reference: string;
     };
     OfflineOfTill: {
       devices: components["schemas"]["SilentDevice"][];

@@ -2,7 +2,7 @@ import type { Alarm } from '@yunque/contract/alarms/alarms'
 import { formatCount } from '@yunque/contract/core/format'
 import type { AlarmFacts } from './alarm-facts.ts'
 
-const sales = (count: number) => (count === 1 ? 'una venta' : `${formatCount(count)} ventas`)
+const sales = (count: number) => (count === 1 ? 'un documento' : `${formatCount(count)} documentos`)
 
 /** Provisional numbers that nobody has, and devices that hold sales and stay away (offline.gap). */
 export function offlineAlarms({ offlineDevices }: Pick<AlarmFacts, 'offlineDevices'>): Alarm[] {

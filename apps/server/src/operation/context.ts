@@ -21,7 +21,8 @@ export type Actor = {
 
 /**
  * What an operation gets besides its value: the actor, the business date, the request id for the audit trail, and, if the
- * request has them, the token of another user's approval, that of the device, and the serials of what moves, as they came.
+ * request has them, the token of another user's approval, that of the device, and the serials of what moves, as they came. What a
+ * device kept has the moment at which it was done, and the person who registers it, whose decision is the approval (offline.later).
  */
 export type Context = {
   actor: Actor
@@ -30,6 +31,8 @@ export type Context = {
   approval?: string
   device?: string
   serials?: string
+  doneAt?: Date
+  decidedBy?: number
 }
 
 /** Whether the actor has any of the resources. */

@@ -1,3 +1,4 @@
+import { receiptKinds } from '@yunque/contract/sales/later-act-words'
 import type { LateSale, OfflineOfTill, SilentDevice } from '@yunque/contract/treasury/closing-offline'
 import { sql } from 'kysely'
 import type { Db } from '../db/database.ts'
@@ -19,7 +20,7 @@ export async function offlineOfTill(
   const { rows } = await sql<OfflineOfTill>`
     select (select coalesce(jsonb_agg(to_jsonb(d)), '[]') from (${silentDevices(till)}) d) as devices,
       (select jsonb_build_object('count', count(*), 'cash', coalesce(sum(o.cash), 0)) from offline_sales o
-        where not ${till.closed} and o.state in ('received', 'waiting') and o.area_id = ${till.area_id}
+        where not ${till.closed} and o.state in ('received', 'waiting') and ${isMoney} and o.area_id = ${till.area_id}
           and (${till.user_id}::int is null or o.seller_id = ${till.user_id})) as waiting,
       (select coalesce(jsonb_agg(to_jsonb(l) order by l.number), '[]') from (${lateSales(till)}) l) as late`.execute(
     db,
@@ -30,6 +31,9 @@ export async function offlineOfTill(
   const hidden = (device: SilentDevice): SilentDevice => ({ ...device, unsentAmount: null })
   return { ...found, devices: found.devices.map(hidden), waiting: { ...found.waiting, cash: null } }
 }
+
+/** SQL: whether an act `o` took money, or gave it back. */
+const isMoney = sql`o.kind <> all(${['count', 'reception', 'delivery', 'handOver']}::text[])`
 
 /** Of an open till only: a closed one is as it was counted. */
 const silentDevices = (till: Till) => sql<SilentDevice>`
@@ -45,4 +49,8 @@ const silentDevices = (till: Till) => sql<SilentDevice>`
 const lateSales = (till: Till & { cut_date: string }) => sql<LateSale>`
   select o.shown_number as number, o.sold_at as "soldAt", b.id as "billId", ${sql.raw(shownNumber('b'))} as "billNumber", b.total
   from offline_sales o join bills b on b.id = o.bill_id
-  where o.kind in ('sale', 'invoice') and b.active and b.date < ${till.cut_date}::date and ${eventsOf(till, 'b')}`
+  where o.kind in ('sale', 'invoice') and b.active and b.date < ${till.cut_date}::date and ${eventsOf(till, 'b')}
+  union all
+  select o.shown_number, o.sold_at, r.bill_id, 'Recibo ' || ${sql.raw(shownNumber('r'))}, r.amount
+  from offline_sales o join receipts r on r.id = o.record_id or r.payment_group = o.record_id
+  where o.kind = any(${[...receiptKinds]}::text[]) and r.active and r.date < ${till.cut_date}::date and ${eventsOf(till, 'r')}`

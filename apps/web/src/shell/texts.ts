@@ -52,7 +52,8 @@ export const shellTexts = {
     `Este equipo marca ${here} y el servidor ${server}: corrija la hora del que esté mal, o avise a quien administra.`,
   understood: 'Entendido',
   awaySince: (hour: string) => `Sin servidor desde las ${hour}.`,
-  offlineSelling: 'Puede vender de contado desde aquí; lo demás espera al servidor.',
+  offlineSelling:
+    'Puede vender de contado desde aquí. Conteos, recepciones y entregas se guardan; lo demás espera al servidor.',
   offlineKeeping:
     'Conteos, recepciones y entregas se guardan en este dispositivo y se registran después; lo demás espera al servidor.',
   sellOffline: 'Vender sin servidor',

@@ -11,6 +11,8 @@ export const laterKinds = [
 ] as const satisfies readonly { id: string; name: string; address: Address }[]
 export type LaterKind = (typeof laterKinds)[number]['id']
 
+export const isLaterKind = (kind: string): kind is LaterKind => laterKinds.some(({ id }) => id === kind)
+
 /** Those that take money for a debt. */
 export const receiptKinds: readonly string[] = ['receipt', 'payment'] satisfies readonly LaterKind[]
 

@@ -8,6 +8,7 @@ export const laterMessages = {
   notPermitted: (name: string) => `${name} no tiene permiso para esto: lo registra quien aprueba`,
   moved: (product: string) =>
     `${product} se movió después de contarlo y antes de llegar aquí: vuelva a contarlo`,
+  otherTarget: 'El documento con ese número es posterior: la tienda se restauró después de hacerlo',
   otherTotal: (printed: string, own: string) =>
     `El recibo provisional dice ${printed} y el saldo de ahora admite ${own}`,
 } as const

@@ -46,6 +46,9 @@ export type ClientBar = 'exempt' | 'project' | 'level'
 export type OfflineDebt = {
   billId: number
   number: string
+  /** Whether it is a debt from before, which is called by the number of its paper then. */
+  opening: boolean
+  reference: string
   dueDate: string
   balance: number
   dollarBalance: number | null

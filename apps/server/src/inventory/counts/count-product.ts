@@ -28,14 +28,14 @@ export async function countProduct(tx: Tx, context: Context, found: CountedInput
 
 async function write(
   tx: Tx,
-  { actor }: Context,
+  { actor, doneAt }: Context,
   { countId, productId, quantity, mode, areaId }: CountedInput & { quantity: number; areaId: number },
 ): Promise<void> {
   await sql`
     insert into stock_count_lines as l (count_id, product_id, counted, expected, first_seq, seq, counted_at, counted_by,
       undelivered, first_undelivered)
     select ${countId}, p.id, ${quantity}, coalesce(b.stock, 0) + w.units, coalesce(b.last_seq, 0), coalesce(b.last_seq, 0),
-      clock_timestamp(), ${actor.username}, w.units, w.units
+      coalesce(${doneAt?.toISOString() ?? null}::timestamptz, clock_timestamp()), ${actor.username}, w.units, w.units
     from products p left join stock_balances b on b.product_id = p.id and b.area_id = ${areaId}
     cross join lateral (${sql.raw(undeliveredIn({ product: 'p.id', area: String(areaId) }))}) w
     where p.id = ${productId}

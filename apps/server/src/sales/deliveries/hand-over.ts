@@ -20,7 +20,7 @@ export async function deliver(
     .updateTable('deliveries')
     .set({
       state: DeliveryState.delivered,
-      delivered_at: new Date(),
+      delivered_at: context.doneAt ?? new Date(),
       delivered_by: context.actor.username,
       received_by: receivedBy,
       received_document: receivedDocument,

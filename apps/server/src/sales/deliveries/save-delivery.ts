@@ -77,10 +77,14 @@ async function refuseUnknownDriver(tx: Tx, id: number): Promise<void> {
 
 type New = { id: number; bill: LockedBill; input: DeliveryInput }
 
-async function insert(tx: Tx, { actor, today }: Context, { id, bill, input }: New): Promise<void> {
+async function insert(tx: Tx, { actor, today, doneAt }: Context, { id, bill, input }: New): Promise<void> {
   const { driverId, address, observation, delivered, receivedBy, receivedDocument, signature, lines } = input
   const handed = { received_by: receivedBy, received_document: receivedDocument, signature }
-  const now = { state: DeliveryState.delivered, delivered_at: new Date(), delivered_by: actor.username }
+  const now = {
+    state: DeliveryState.delivered,
+    delivered_at: doneAt ?? new Date(),
+    delivered_by: actor.username,
+  }
   await tx
     .insertInto('deliveries')
     .values({

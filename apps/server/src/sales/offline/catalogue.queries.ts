@@ -134,7 +134,7 @@ async function listedPrices(
 
 /** SQL: what client `c` owes in an area, the oldest due first. */
 const debtsOf = (areaId: number) => sql`coalesce((
-  select jsonb_agg(jsonb_build_object('billId', b.id, 'number', ${sql.raw(shownNumber('b'))}, 'dueDate', b.due_date,
+  select jsonb_agg(jsonb_build_object('billId', b.id, 'number', ${sql.raw(shownNumber('b'))}, 'opening', b.opening_id is not null, 'reference', b.reference, 'dueDate', b.due_date,
       'balance', b.balance, 'dollarBalance', case when b.debt_currency_id = ${Currency.dollars} then b.dollar_balance end)
     order by b.due_date, b.id)
   from bills b where b.client_id = c.id and b.area_id = ${areaId} and b.payment_type_id = ${PaymentType.credit} and b.active

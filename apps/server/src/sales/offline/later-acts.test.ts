@@ -293,6 +293,9 @@ test('goods leave by a note and are handed over, each once, on its day', async (
 
 test('an act of before today keeps its day', async () => {
   const debt = await owed()
+  await sql`update bills set created_at = created_at - interval '3 days' where id = ${debt.billId}`.execute(
+    store.database.db,
+  )
   const at = new Date(Date.now() - 26 * 3_600_000).toISOString()
   const { given } = await send({ ...receiptOf(debt, 100), at })
   const { body } = await store.admin.get(`receivables/bill/get/${debt.billId}`)
@@ -300,4 +303,40 @@ test('an act of before today keeps its day', async () => {
   expect({ state, reason }).toEqual({ state: 'posted', reason: '' })
   expect(body).toMatchObject([{ date }])
   expect(date < today).toBe(true)
+})
+
+test('an act on a document of after it waits: the store was restored meanwhile', async () => {
+  const debt = await owed()
+  const { state, reason } = await send({
+    ...receiptOf(debt, 100),
+    at: new Date(Date.now() - 10 * 60_000).toISOString(),
+  })
+  expect({ state, reason }).toEqual({ state: 'waiting', reason: laterMessages.otherTarget })
+})
+
+test('dollars at another rate than was shown wait', async () => {
+  await store.admin.post('rates/post', { date: today, value: 36.7 })
+  const debt = await owed()
+  const dollars = (rate: number, change: number) => {
+    const { body, ...act } = receiptOf(debt, 100)
+    return send({ ...act, body: Object.assign({}, body, { currencyId: 2, received: 3, rate, change }) })
+  }
+  expect((await dollars(36.6, 9.8)).state).toBe('waiting')
+  expect(await dollars(36.7, 10.1)).toMatchObject({ state: 'posted', reason: '' })
+})
+
+test('what a person did who is not active any more waits, and so does what is of another area', async () => {
+  const debt = await owed()
+  const gone = await store.user({ resources: ['crearRecibo', 'cuentasPorCobrar'] })
+  await sql`update users set active = false where id = ${gone.userId}`.execute(store.database.db)
+  expect(await send({ ...receiptOf(debt, 100), username: gone.username })).toMatchObject({
+    state: 'waiting',
+    reason: expect.stringContaining(laterMessages.notPermitted('')),
+  })
+  const elsewhere = await store.user({
+    resources: ['crearRecibo', 'cuentasPorCobrar'],
+    areaId: (await build.area(store.admin)).id,
+  })
+  expect((await send({ ...receiptOf(debt, 100), username: elsewhere.username })).state).toBe('waiting')
+  expect(await balanceOf(debt.billId)).toBe(1000)
 })

@@ -356,8 +356,8 @@ describe('a sale that was made without the server', () => {
     const closing = (await by.get(`cuts/pre-ejecute/${id}`)).body
     const { tables } = closingPaper({ closing, lines: [], expenses: [], movements: [] }, 'America/Managua')
     expect(tables?.find(({ caption }) => caption === closingOfflineWords.title)?.rows).toEqual([
-      [expect.stringContaining(till.name), expect.stringContaining('2 ventas por enviar')],
-      ['Una venta por registrar', expect.stringContaining('Con lo esperado serían')],
+      [expect.stringContaining(till.name), expect.stringContaining('2 documentos por enviar')],
+      ['Un documento por registrar', expect.stringContaining('Con lo esperado serían')],
       [expect.stringContaining('entró en este cierre'), expect.stringContaining(formatMoney(200))],
     ])
     await build.settings(store.admin, { blindCount: true })

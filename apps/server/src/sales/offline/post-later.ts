@@ -6,6 +6,7 @@ import type { Tx } from '../../db/database.ts'
 import { Refusal } from '../../errors.ts'
 import { type Actor, type Context, may } from '../../operation/context.ts'
 import { takeKey } from './answered-before.ts'
+import { CLOCK_SECONDS } from './known-acts.ts'
 import type { Posting } from './posting.ts'
 
 /**
@@ -39,8 +40,15 @@ async function carryOut(
   const { access } = operation.endpoint
   if (typeof access === 'string' || !may(actor, ...access))
     throw new Refusal(laterMessages.notPermitted(actor.fullName))
+  if (!decision) await refuseLaterTarget(tx, act)
   if (act.kind === 'count' && !decision) await refuseMoved(tx, stored.areaId, act)
-  const dated: Context = { ...context, actor, today: stored.date }
+  const dated: Context = {
+    ...context,
+    actor,
+    today: stored.date,
+    ...(stored.soldAt === null ? {} : { doneAt: new Date(stored.soldAt) }),
+    ...(decision ? { decidedBy: decision.by.userId } : {}),
+  }
   const body = { ...act.body, ...flagsOf(act.kind, decision !== undefined) }
   const answer = await operation.run(tx, dated, body, act.params ?? undefined)
   return recordOf(act, answer)
@@ -74,6 +82,27 @@ function recordOf({ kind, params, body }: LaterAct, answer: unknown): number {
     params?.id ?? (kind === 'count' ? Reflect.get(body, 'countId') : Reflect.get(Object(answer), 'id'))
   if (typeof id !== 'number') throw new Error(`The answer of ${kind} has no id`)
   return id
+}
+
+/** The table of the record on which an act was done, and where its id stands in the act. */
+const targets: Readonly<Record<LaterKind, readonly [table: string, id: (act: LaterAct) => unknown]>> = {
+  receipt: ['bills', ({ body }) => Reflect.get(body, 'billId')],
+  payment: ['bills', ({ body }) => Reflect.get(Object([Reflect.get(body, 'shares')].flat()[0]), 'billId')],
+  count: ['stock_counts', ({ body }) => Reflect.get(body, 'countId')],
+  reception: ['purchase_orders', ({ body }) => Reflect.get(body, 'orderId')],
+  delivery: ['bills', ({ body }) => Reflect.get(body, 'billId')],
+  handOver: ['deliveries', ({ params }) => params?.id],
+}
+
+/** After a restore another document may have the id of the one on which it was done. @throws Refusal */
+async function refuseLaterTarget(tx: Tx, act: LaterAct): Promise<void> {
+  const [table, idOf] = targets[act.kind]
+  const id = idOf(act)
+  if (typeof id !== 'number') return
+  const { rows } = await sql<{ isLater: boolean }>`
+    select created_at > ${act.at}::timestamptz + make_interval(secs => ${CLOCK_SECONDS}) as "isLater"
+    from ${sql.table(table)} where id = ${id}`.execute(tx)
+  if (rows[0]?.isLater) throw new Refusal(laterMessages.otherTarget)
 }
 
 /**

@@ -1,5 +1,6 @@
-import { PaymentType, WAREHOUSE_AREA } from '@yunque/contract/core/constants'
+import { PaymentType } from '@yunque/contract/core/constants'
 import { resources } from '@yunque/contract/core/resources'
+import { isLaterKind } from '@yunque/contract/sales/later-act-words'
 import { type OfflineSale, offlineSaleMessages } from '@yunque/contract/sales/offline-sales'
 import { type Invoice, invoice } from '@yunque/contract/sales/sales'
 import { sql } from 'kysely'
@@ -106,7 +107,7 @@ export const isOpen = ({ state }: { state: string }): boolean => state === 'rece
 export async function lockSale(tx: Tx, id: number): Promise<StoredSale> {
   declareLock(tx, 'idempotency')
   const { rows } = await sql<StoredSale>`
-    select id, kind, state, area_id as "areaId", date, seller_id as "sellerId", content, shown_number as "shownNumber"
+    select id, kind, state, area_id as "areaId", date, sold_at as "soldAt", seller_id as "sellerId", content, shown_number as "shownNumber"
     from offline_sales where id = ${id} for update`.execute(tx)
   const [stored] = rows
   if (!stored) throw new NotFound(offlineSaleMessages.unknown)
@@ -126,20 +127,29 @@ async function keepWaiting(db: Db, context: Context, id: number, error: HttpErro
   })
 }
 
+type Maker = {
+  username: string
+  fullName: string
+  ownArea: number
+  isActive: boolean
+  resourceIds: number[]
+}
+
 /** Whoever sold, with their permissions of now, at the area of the sale. */
 async function makerOf(tx: Tx, { kind, sellerId, areaId }: StoredSale): Promise<Actor> {
-  const { rows } = await sql<{ username: string; fullName: string; ownArea: number; resourceIds: number[] }>`
-    select u.username, u.full_name as "fullName", u.area_id as "ownArea",
+  const { rows } = await sql<Maker>`
+    select u.username, u.full_name as "fullName", u.area_id as "ownArea", u.active and r.active as "isActive",
       array(select rr.resource_id from role_resources rr where rr.role_id = u.role_id) as "resourceIds"
-    from users u where u.id = ${sellerId}`.execute(tx)
+    from users u join roles r on r.id = u.role_id where u.id = ${sellerId}`.execute(tx)
   const [seller] = rows
-  if (!seller || sellerId === null) throw new Refusal('La persona que vendió no existe')
-  const { resourceIds, ownArea, ...named } = seller
+  if (!seller || sellerId === null) throw new Refusal('La persona que lo hizo no existe')
+  const { resourceIds, ownArea, isActive, ...named } = seller
   const held = new Set(resourceIds)
   const names = resources.filter((one) => held.has(one.id)).map(({ name }) => name)
-  // Users of the warehouse act everywhere, wherever they sell.
-  const at = kind !== 'sale' && ownArea === WAREHOUSE_AREA ? ownArea : areaId
-  return { ...named, userId: sellerId, areaId: at, resources: new Set(names), sessionId: 0 }
+  const actor = { ...named, userId: sellerId, sessionId: 0 }
+  if (!isLaterKind(kind)) return { ...actor, areaId, resources: new Set(names) }
+  // What has a call of its own is done as by that call: in their area, and by an active person alone.
+  return { ...actor, areaId: ownArea, resources: new Set(isActive ? names : []) }
 }
 
 /** The invoice of a sale: cash, of its day, with every question answered, as the client left with the goods. */

@@ -19,6 +19,7 @@ export type StoredSale = {
   state: string
   areaId: number
   date: string
+  soldAt: string | null
   sellerId: number | null
   content: string
   shownNumber: string

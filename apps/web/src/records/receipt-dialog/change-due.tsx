@@ -11,11 +11,14 @@ interface Props {
   readonly rate: number
   /** C$ that are kept. */
   readonly amount: number | null
+  /** The smallest coin, where it is known without the server. */
+  readonly step?: number
 }
 
 /** The change of the dollars that were received, or what rounding adds to the C$ (till.rounding). */
-export function ChangeDue({ money, rate, amount }: Props) {
-  const step = useAbout()?.cashRounding ?? 0
+export function ChangeDue({ money, rate, amount, step: kept }: Props) {
+  const asked = useAbout()?.cashRounding ?? 0
+  const step = kept ?? asked
   if (inDollars(money))
     return (
       <Facts label={texts.change}>

@@ -144,7 +144,7 @@ function Editor(props: EditorProps) {
     }),
     later: {
       kind: 'payment',
-      of: (value, { shares }) => keptPayment(value, { client: client?.name ?? '', shares }),
+      of: (value, { shares }) => keptPayment(value, { client: client?.name ?? '', shares, rate }),
       onKept: onClose,
     },
     onSaved: (saved) => {

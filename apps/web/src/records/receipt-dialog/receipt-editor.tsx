@@ -28,6 +28,7 @@ import { WithholdingFields } from '../withholdings/withholding-fields.tsx'
 import { toLines, type WithholdingValue, withheldOf } from '../withholdings/withholding-values.ts'
 import { ChangeDue } from './change-due.tsx'
 import { bookValue, DollarAmount, DollarShare } from './dollar-share.tsx'
+import { figuresOf } from './kept-payment.ts'
 import { MethodFields } from './method-fields.tsx'
 import { dollarsFor, inDollars, keptOf, type MoneyReceived, noMoney, worthOf } from './money-received.ts'
 import { owedNow } from './owed-now.ts'
@@ -84,7 +85,7 @@ function Editor({ bill, proposals, onClose, onSaved }: EditorProps) {
     question: () => questionOf(values.current, rate),
     later: {
       kind: 'receipt',
-      of: (value, { amount }) => keptReceipt(value, { bill, amount: amount ?? 0 }),
+      of: (value, { amount }) => keptReceipt(value, { bill, amount: amount ?? 0, rate }),
       onKept: onClose,
     },
     onSaved: (saved) => {
@@ -250,12 +251,21 @@ const toInput = ({ bill, amount, retention, withholdings, ...values }: Values) =
 })
 
 /** A receipt as a device keeps it for its server: of what its paper says, whatever is owed when it arrives (offline.later). */
-const keptReceipt = (value: Receipt, { bill, amount }: { bill: OwedBill; amount: number }) => ({
+const keptReceipt = (
+  value: Receipt,
+  { bill, amount, rate }: { bill: OwedBill; amount: number; rate: number },
+) => ({
   subject: bill.nombre,
   words: value.observation,
   lines: [{ name: owedName(owedBill(bill)), detail: formatMoney(amount) }],
   total: amount,
-  body: receiptOnWire.toWire({ ...value, amount, applyPayment: false }),
+  paid: { method: value.paymentMethodId, withheld: value.retention },
+  body: receiptOnWire.toWire({
+    ...value,
+    ...figuresOf({ ...value, amount }, rate),
+    amount,
+    applyPayment: false,
+  }),
 })
 
 const questionOf = ({ bill, amount, ...money }: Values, rate: number) => ({

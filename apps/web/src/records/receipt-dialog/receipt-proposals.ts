@@ -11,7 +11,7 @@ export interface Proposals {
   readonly withholds: boolean
 }
 
-const last = { skip: 0, take: 1, sort: [{ selector: 'id', desc: true }] }
+const newest = { skip: 0, take: 1, sort: [{ selector: 'id', desc: true }] }
 
 /** By the last receipt that the user wrote, and by those of the client. */
 export const proposalsQuery = (username: string, clientId: number) =>
@@ -20,13 +20,15 @@ export const proposalsQuery = (username: string, clientId: number) =>
     gcTime: 0,
     queryFn: async ({ signal }): Promise<Proposals> => {
       const find = async (filter: Filter) =>
-        (await api.call(receipts.list.rows, { query: { ...last, filter } }, { signal })).data[0]
+        (await api.call(receipts.list.rows, { query: { ...newest, filter } }, { signal })).data[0]
       const [own, withheld] = await Promise.all([
         find(['createBy', '=', username]),
         find([['clientId', '=', clientId], 'and', ['retention', '>', 0]]),
       ])
+      const last = own?.referencePhysical ?? ''
       return {
-        referencePhysical: nextOnPaper(own?.referencePhysical ?? ''),
+        // A provisional number of a device is of no booklet (offline.number).
+        referencePhysical: nextOnPaper(/^P\d+-\d{6}$/.test(last) ? '' : last),
         withholds: withheld !== undefined,
       }
     },

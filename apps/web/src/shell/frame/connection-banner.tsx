@@ -17,9 +17,10 @@ export function ConnectionBanner() {
   const device = useOfflineDevice()
   const invoices = useCan('crearFactura')
   const receipts = useCan('crearRecibo')
+  const allDebts = useCan('cuentasPorCobrar', 'verTodasFacturas')
   const terms = device?.till?.terms
   const sells = invoices && terms != null
-  const collects = receipts && terms?.receipts === true
+  const collects = receipts && allDebts && terms?.receipts === true
   const keeps = terms == null ? texts.offlineBanner : texts.offlineKeeping
   const unsent = device?.unsent ?? 0
   return (

@@ -35,6 +35,8 @@ export interface ZodFormOptions<Values, Output, Saved> {
 /** How a form is kept for the server while that is away. */
 export interface LaterForm<Values, Output> {
   readonly kind: LaterKind
+  /** Whether it is kept also when the server answers meanwhile: it was begun without it. */
+  readonly always?: boolean
   readonly of: (value: Output, shown: Values) => Omit<GivenForLater, 'kind'>
   /** After it is on the disk of this device. */
   readonly onKept: (kept: NumberedSale) => void
@@ -77,9 +79,9 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
     setAttempts((count) => count + 1)
   }
   const send = async (value: Output) => {
-    const { save, onSaved, onRefused, errorMs } = parts.options.current
+    const { save, onSaved, onRefused, errorMs, later } = parts.options.current
     const idempotencyKey = postingKey.keyFor(value)
-    if (!isOnline() && parts.keepsLater()) return keep(value, idempotencyKey)
+    if (parts.keepsLater() && (!isOnline() || later?.always)) return keep(value, idempotencyKey)
     setSubmitting(true)
     setUnanswered(null)
     try {
@@ -108,17 +110,15 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
   const keep = async (value: Output, key: string) => {
     const { later } = parts.options.current
     if (!later) return
-    try {
-      const { keepLater } = await import('../../lib/offline/keep-later.ts')
-      const kept = await keepLater({ kind: later.kind, ...later.of(value, parts.values()) }, key)
-      postingKey.renew()
-      parts.saved()
-      toast.success(laterTexts.kept(provisionalNumber(kept.deviceId, kept.number)))
-      later.onKept(kept)
-    } catch (error) {
-      reportError(error)
-      refuse(laterTexts.notKept)
+    const kept = await written({ kind: later.kind, ...later.of(value, parts.values()) }, key)
+    if (typeof kept === 'string') {
+      toast.error(kept)
+      return refuse(kept)
     }
+    postingKey.renew()
+    parts.saved()
+    toast.success(laterTexts.kept(provisionalNumber(kept.deviceId, kept.number)))
+    later.onKept(kept)
   }
   const attempt = async () => {
     setServerError(null)
@@ -140,4 +140,15 @@ export function useSubmission<Values, Output, Saved>(parts: Parts<Values, Output
     }
   }
   return { submitting, serverError, attempts, submit, unanswered, forget: () => setServerError(null) }
+}
+
+/** What was written to the disk of this device; a sentence when nothing was. */
+async function written(given: GivenForLater, key: string): Promise<NumberedSale | string> {
+  try {
+    const { keepLater, refusalToKeep } = await import('../../lib/offline/keep-later.ts')
+    return (await refusalToKeep(given)) ?? (await keepLater(given, key))
+  } catch (error) {
+    reportError(error)
+    return laterTexts.notKept
+  }
 }

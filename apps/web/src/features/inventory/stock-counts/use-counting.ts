@@ -33,7 +33,8 @@ export function useCounting(countId: number) {
     mutationFn: async (reading: Reading) => {
       const { line, key, quantity, mode } = reading
       // Without the server it is kept here, under the key of the request that may have been carried out (offline.later).
-      if (keeps && !isOnline()) return keepHere(countId, reading)
+      // One that is kept goes first: the order of the readings is that of the person.
+      if (keeps && (!isOnline() || isKept(countId))) return keepHere(countId, reading)
       try {
         const found = { countId, productId: line.productId, quantity, mode }
         return await countProduct(found, { idempotencyKey: key })
@@ -100,6 +101,10 @@ async function keepHere(countId: number, reading: Reading): Promise<null> {
   await queryClient.fetchQuery({ ...keptReadingsQuery(countId), staleTime: 0 })
   return null
 }
+
+/** Whether this device keeps readings that the server does not have. */
+const isKept = (countId: number): boolean =>
+  (queryClient.getQueryData(keptReadingsQuery(countId).queryKey)?.length ?? 0) > 0
 
 const isAway = (error: unknown): boolean => error instanceof ApiError && error.status === 0
 

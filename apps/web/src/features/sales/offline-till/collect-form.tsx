@@ -85,7 +85,8 @@ function Receipt({ client, till, onPrint, onDone }: ReceiptProps) {
     }),
     later: {
       kind: 'payment',
-      of: (value, { shares }) => keptPayment(value, { client: client.name, shares }),
+      always: true,
+      of: (value, { shares }) => keptPayment(value, { client: client.name, shares, rate }),
       onKept: (kept) => {
         onDone()
         onPrint(kept)
@@ -186,7 +187,7 @@ function Fields({ form, till, rate }: FieldsProps) {
         <TextInput {...form.field('observation', receiptTexts.observation)} maxLength={150} />
       </WholeRow>
       <WholeRow>
-        <ChangeDue money={values} rate={rate} amount={values.amount} />
+        <ChangeDue money={values} rate={rate} amount={values.amount} step={till.store.rounding} />
       </WholeRow>
     </FieldGrid>
   )

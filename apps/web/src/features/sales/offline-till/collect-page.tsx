@@ -1,13 +1,15 @@
 import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
+import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
 import { useState } from 'react'
 import { useOnline } from '../../../lib/api-client/connection.ts'
+import { useCan, useSession } from '../../../lib/api-client/session.ts'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { Loading } from '../../../ui/feedback/loading.tsx'
 import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { CollectForm } from './collect-form.tsx'
-import { BarNotice, sellingTill, whyNever, whyNot } from './offline-bars.tsx'
+import { BarNotice, sellingTill, type WhyNot, whyNever, whyNot } from './offline-bars.tsx'
 import classes from './offline-till.module.css'
 import { OwnSales } from './own-sales.tsx'
 import { PaperHere } from './paper-here.tsx'
@@ -28,12 +30,24 @@ export function CollectPage() {
   )
 }
 
+/** Why this person takes no money for debts here now. */
+function useWhyNot(device: OfflineDevice): WhyNot | undefined {
+  const all = useCan('cuentasPorCobrar', 'verTodasFacturas')
+  const areaId = useSession()?.areaId
+  const bar = whyNot(device)
+  if (bar) return bar
+  if (!device.till?.terms?.receipts) return { text: texts.noReceipts }
+  if (!all) return { text: texts.ownDebts }
+  const isHere = areaId === WAREHOUSE_AREA || areaId === device.till.store?.areaId
+  return isHere ? undefined : { text: texts.otherArea }
+}
+
 function Collect({ device }: { readonly device: OfflineDevice }) {
   const online = useOnline()
   const [printed, setPrinted] = useState<QueuedSale | null>(null)
   const [begun, setBegun] = useState(false)
   const till = sellingTill(device)
-  const why = whyNot(device) ?? (till?.terms.receipts ? undefined : { text: texts.noReceipts })
+  const why = useWhyNot(device)
   const goods = useOfflineCatalogue(till?.cursor ?? null, device.sales)
   return (
     <>

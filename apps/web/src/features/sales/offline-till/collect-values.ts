@@ -27,9 +27,9 @@ export const newReceipt = ({ id, debts }: OfflineClient, rate: number): PaymentV
   bankId: null,
   reference: '',
   observation: receiptTexts.part,
-  shares: debts.map(({ billId, number, dueDate, balance, dollarBalance }): ShareLine => {
+  shares: debts.map(({ billId, number, opening, reference, dueDate, balance, dollarBalance }): ShareLine => {
     const owed = owedNow({ balance, dollarBalance }, rate)
-    const bill = { billId, billNumber: number, billReference: '', opening: false }
+    const bill = { billId, billNumber: number, billReference: reference, opening }
     return {
       ...bill,
       date: dueDate,

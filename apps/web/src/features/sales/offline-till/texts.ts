@@ -20,6 +20,8 @@ export const texts = {
   onlineReceipts:
     'El servidor responde: los recibos se hacen en Recibos de caja. Aquí se cobra cuando no responde.',
   toReceipts: 'Ir a Recibos de caja',
+  ownDebts: 'Su usuario cobra solo sus propias facturas: para eso espere al servidor.',
+  otherArea: 'Este dispositivo es de otra área: cobre en uno de la suya, o espere al servidor.',
   noReceipts:
     'Sin servidor este dispositivo no cobra deudas: se permite en Configuración, «Vender sin servidor».',
   debtsAsOf: (moment: string) =>
@@ -74,7 +76,7 @@ export const texts = {
   seeAll: (count: number) => `Ver los ${formatCount(count)}`,
   saveFile: 'Guardar ventas sin registrar',
   savedFile: (count: number) =>
-    `Se guardó un archivo con ${sales(count)}. Quien administra lo carga en Ventas por registrar.`,
+    `Se guardó un archivo con ${count === 1 ? 'un documento' : `${formatCount(count)} documentos`}. Quien administra lo carga en Ventas por registrar.`,
   soldAt: (moment: string) => formatDateTime(moment),
 } as const
 

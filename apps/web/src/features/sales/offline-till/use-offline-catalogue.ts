@@ -1,7 +1,8 @@
 import { useQuery } from '@tanstack/react-query'
-import type { GroupReceipt } from '@yunque/contract/receivables/receipts'
+import type { GroupReceipt, Receipt } from '@yunque/contract/receivables/receipts'
+import type { KeptForLater } from '@yunque/contract/sales/later-act-words'
 import type { OfflineClient } from '@yunque/contract/sales/offline-till'
-import { add, subtract } from '@yunque/domain/decimal'
+import { subtract, sum } from '@yunque/domain/decimal'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { keptCatalogue } from '../../../lib/offline/kept-till.ts'
 import { isUnsent, laterIn, soldIn } from '../../../lib/offline/sales-queue.ts'
@@ -20,12 +21,12 @@ export function useOfflineCatalogue(
   sales: readonly QueuedSale[],
 ): KeptGoods | undefined {
   const unsent = sales.filter(isUnsent)
-  const version = [cursor, ...unsent.map(({ key }) => key)].join(' ')
+  const version = [cursor, ...sales.filter(isOpen).map(({ key }) => key)].join(' ')
   return useQuery({
     queryKey: ['offline-catalogue', version],
     queryFn: async () => {
       const { products, clients } = await keptCatalogue()
-      const [sold, paid] = await Promise.all([unitsIn(unsent), paidIn(unsent)])
+      const [sold, paid] = await Promise.all([unitsIn(unsent), paidIn(sales.filter(isOpen))])
       const offered = products.map((product) => ({
         ...product,
         left: product.available === null ? null : subtract(product.available, sold.get(product.id) ?? 0),
@@ -38,15 +39,25 @@ export function useOfflineCatalogue(
   }).data
 }
 
+/** Whether the store has not posted it: what it took is still owed there. */
+const isOpen = (sale: QueuedSale): boolean => isUnsent(sale) || sale.state === 'waiting'
+
 /** What it took for each invoice. */
 async function paidIn(sales: readonly QueuedSale[]): Promise<ReadonlyMap<number, number>> {
   const paid = new Map<number, number>()
   for (const act of await Promise.all(sales.map(laterIn))) {
-    if (act?.kind !== 'payment') continue
-    for (const { billId, amount } of (act.body as GroupReceipt).shares)
-      paid.set(billId, add(paid.get(billId) ?? 0, amount))
+    for (const { billId, amount, retention } of act ? sharesOf(act) : [])
+      paid.set(billId, sum([paid.get(billId) ?? 0, amount, retention]))
   }
   return paid
+}
+
+const sharesOf = ({
+  kind,
+  body,
+}: KeptForLater): readonly Pick<Receipt, 'billId' | 'amount' | 'retention'>[] => {
+  if (kind === 'payment') return (body as GroupReceipt).shares
+  return kind === 'receipt' ? [body as Receipt] : []
 }
 
 /** A client without what this device took of its debts. A debt in dollars of which a part was paid waits for the server. */
