@@ -120,6 +120,7 @@ async function sell(page: Page, ending: Ending): Promise<Ticket | undefined> {
   await page.keyboard.press('Enter')
   await page.keyboard.type(String(quantity))
   await page.keyboard.press('Enter')
+  await page.getByRole('row', { name: new RegExp(`Cinta aislante.* ${quantity * 10}\\.00`) }).waitFor()
   await page.keyboard.press('F9')
   await page.getByLabel('Recibido en C$').waitFor()
   await page.keyboard.press('Enter')
