@@ -78,7 +78,7 @@ export default function config({ production = false }: { production?: boolean })
       },
       e2e: { project: ['**'] },
       bench: {
-        entry: ['src/*.ts!', 'src/*/run.ts!', 'src/compare/sell-on-demand.ts!'],
+        entry: ['src/*.ts!', 'src/*/run.ts!', 'src/offline/cost.ts!', 'src/compare/sell-on-demand.ts!'],
         project: ['src/**!', 'kept/**'],
         // Of the system: a small file system to fill, and a C compiler.
         ignoreBinaries: ['cc', 'mount', 'taskset', 'umount'],

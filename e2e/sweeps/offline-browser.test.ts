@@ -1,9 +1,9 @@
 import { mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import type { BrowserContext, Page, Route } from 'playwright-core'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { connect } from '../../apps/server/src/db/database.ts'
 import { randomOf } from '../../bench/src/offline/random.ts'
 import { keepStorage, openDevice, signIn } from '../support/browser.ts'
 import { storeDatabase } from '../support/store.ts'
@@ -184,9 +184,8 @@ async function cut(context: BrowserContext, weather: Weather): Promise<void> {
 
 /** What is wrong with the store, in words. `lost`: how many sales may be there or not. */
 async function faultsOf(tickets: readonly Ticket[], lost: number): Promise<string[]> {
-  const client = new pg.Client(storeDatabase())
-  await client.connect()
-  const { rows } = await client.query<{
+  const database = connect(storeDatabase(), { size: 1 })
+  const { rows } = await database.pool.query<{
     number: string
     state: string
     total: number
@@ -198,7 +197,7 @@ async function faultsOf(tickets: readonly Ticket[], lost: number): Promise<strin
       (select sum(y.amount - y.change)::float8 from bill_payments y where y.bill_id = b.id) as cash,
       (select count(*)::int from bills) as invoices
     from offline_sales o left join bills b on b.id = o.bill_id left join bill_lines l on l.bill_id = b.id group by o.id, b.id`)
-  await client.end()
+  await database.close()
   const stored = new Map(rows.map((row) => [row.number, row]))
   const wrong = tickets.flatMap(({ number, quantity, total }) => {
     const row = stored.get(number)
