@@ -60,7 +60,7 @@ const callOf = (kind: LaterKind) => {
   return found
 }
 
-/** The route of a call, as `once` names it. */
+/** The route under which `once` keeps the Idempotency-Keys of a call. */
 const routeOf = (address: string): string => address.replace(' /', ' /api/')
 
 /** Whoever did it, with the permissions of the person who registers it besides. */

@@ -148,7 +148,7 @@ async function makerOf(tx: Tx, { kind, sellerId, areaId }: StoredSale): Promise<
   const names = resources.filter((one) => held.has(one.id)).map(({ name }) => name)
   const actor = { ...named, userId: sellerId, sessionId: 0 }
   if (!isLaterKind(kind)) return { ...actor, areaId, resources: new Set(names) }
-  // What has a call of its own is done as by that call: in their area, and by an active person alone.
+  // A later act is carried out as its call would be: in the person's own area, and only while the person is active.
   return { ...actor, areaId: ownArea, resources: new Set(isActive ? names : []) }
 }
 

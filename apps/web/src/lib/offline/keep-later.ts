@@ -3,7 +3,7 @@ import { soldAt } from '@yunque/domain/offline-terms'
 import { getSession } from '../api-client/session.ts'
 import type { NumberedSale } from './device-db.ts'
 import { keptTill } from './kept-till.ts'
-import { laterBars } from './later-bars.ts'
+import { barSentence, laterBars } from './later-bars.ts'
 import { deviceBar } from './may-keep-later.ts'
 import { queuedSales, queueLater, unsentMoney, unsentOf } from './sales-queue.ts'
 
@@ -26,7 +26,7 @@ export async function refusalToKeep({ paid, total = 0 }: GivenForLater): Promise
   const sales = await queuedSales()
   const { unsentAmount } = unsentOf(sales)
   const bar = deviceBar({ till, unsentMoney: unsentMoney(sales), unsentAmount }, total)
-  return bar && laterBars[bar](till.terms[bar])
+  return bar && barSentence(bar, till.terms)
 }
 
 /** Writes an act to the disk of this device, for its server. @throws when it cannot be written: then nothing was done */

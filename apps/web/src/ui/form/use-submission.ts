@@ -35,7 +35,7 @@ export interface ZodFormOptions<Values, Output, Saved> {
 /** How a form is kept for the server while that is away. */
 export interface LaterForm<Values, Output> {
   readonly kind: LaterKind
-  /** Whether it is kept also when the server answers meanwhile: it was begun without it. */
+  /** Keep it even if the server answers again before it is saved. */
   readonly always?: boolean
   readonly of: (value: Output, shown: Values) => Omit<GivenForLater, 'kind'>
   /** After it is on the disk of this device. */

@@ -7,9 +7,6 @@ import { canKeepSales } from '../../../lib/offline/secure.ts'
 import type { CountLine, Reading } from './reading.ts'
 import { texts } from './texts.ts'
 
-/** A reading as this device keeps it: what the call takes, and what the list shows of it. */
-type KeptBody = CountedInput & { readonly line?: never }
-
 /** The readings of a count that this device keeps and the server does not have, in their order (offline.later). */
 export const keptReadingsQuery = (countId: number) =>
   queryOptions({
@@ -22,7 +19,7 @@ async function readingsOf(countId: number): Promise<Reading[]> {
   const unsent = (await queuedSales()).filter((row) => row.later === 'count' && isUnsent(row))
   const acts = await Promise.all(unsent.map(laterIn))
   return acts.flatMap((act) => {
-    const body = act?.body as KeptBody | undefined
+    const body = act?.body as CountedInput | undefined
     if (!act || body?.countId !== countId) return []
     const { productId, quantity, mode } = body
     return [{ key: act.key, quantity, mode, line: lineOf(productId, act) }]

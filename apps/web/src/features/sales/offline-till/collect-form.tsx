@@ -6,7 +6,6 @@ import type { OfflineClient } from '@yunque/contract/sales/offline-till'
 import { needsBank, needsReference } from '@yunque/domain/payments'
 import { useEffect, useMemo, useState } from 'react'
 import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
-import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { toast } from '../../../lib/toast.ts'
 import { belowToasts } from '../../../lib/toast-place.ts'
 import { Fact, Facts } from '../../../records/facts/facts.tsx'
@@ -35,20 +34,13 @@ import { useSaveShortcut } from '../../../ui/form/use-save-shortcut.ts'
 import { useZodForm, type ZodForm } from '../../../ui/form/use-zod-form.ts'
 import { Lookup } from '../../../ui/lookup/lookup.tsx'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
+import type { AwayWork } from './away-page.tsx'
 import { inputOfReceipt, newReceipt, rateToday } from './collect-values.ts'
 import { offlineDebtors } from './offline-sources.tsx'
 import classes from './offline-till.module.css'
 import { texts } from './texts.ts'
-import type { KeptGoods } from './use-offline-catalogue.ts'
-import type { SellingTill } from './use-offline-sale.ts'
 
-interface Props {
-  readonly till: SellingTill
-  readonly goods: KeptGoods
-  readonly onPrint: (receipt: QueuedSale) => void
-  /** Whether a client is chosen. */
-  readonly onBegun: (begun: boolean) => void
-}
+type Props = Pick<AwayWork, 'till' | 'goods' | 'onPrint' | 'onBegun'>
 
 /** Money for the debts of a client, as this device keeps them. */
 export function CollectForm({ onBegun, ...props }: Props) {

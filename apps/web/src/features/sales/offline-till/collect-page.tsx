@@ -1,34 +1,19 @@
-import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { WAREHOUSE_AREA } from '@yunque/contract/core/constants'
-import { useState } from 'react'
-import { useOnline } from '../../../lib/api-client/connection.ts'
 import { useCan, useSession } from '../../../lib/api-client/session.ts'
-import type { QueuedSale } from '../../../lib/offline/device-db.ts'
-import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
-import { Loading } from '../../../ui/feedback/loading.tsx'
-import { PageTitle } from '../../../ui/page/page-title.tsx'
+import type { OfflineDevice } from '../../../lib/offline/offline-state.ts'
+import { AwayPage } from './away-page.tsx'
 import { CollectForm } from './collect-form.tsx'
-import { BarNotice, sellingTill, type WhyNot, whyNever, whyNot } from './offline-bars.tsx'
-import classes from './offline-till.module.css'
-import { OwnSales } from './own-sales.tsx'
-import { PaperHere } from './paper-here.tsx'
+import { type WhyNot, whyNot } from './offline-bars.tsx'
 import { texts } from './texts.ts'
-import { useOfflineCatalogue } from './use-offline-catalogue.ts'
+
+const elsewhere = { text: texts.onlineReceipts, label: texts.toReceipts, to: '/app/recibos' }
 
 /** 'Cobrar sin servidor': money for the debts that this device keeps, while its server is away (offline.later). */
-export function CollectPage() {
-  const never = whyNever()
-  const device = useOfflineDevice()
-  return (
-    <div className={classes.page}>
-      <PageTitle />
-      {never && <BarNotice why={never} />}
-      {!never && !device && <Loading lines={6} />}
-      {!never && device && <Collect device={device} />}
-    </div>
-  )
-}
+export const CollectPage = () => (
+  <AwayPage elsewhere={elsewhere} useBar={useWhyNot}>
+    {(work) => <CollectForm {...work} />}
+  </AwayPage>
+)
 
 /** Why this person takes no money for debts here now. */
 function useWhyNot(device: OfflineDevice): WhyNot | undefined {
@@ -40,38 +25,4 @@ function useWhyNot(device: OfflineDevice): WhyNot | undefined {
   if (!all) return { text: texts.ownDebts }
   const isHere = areaId === WAREHOUSE_AREA || areaId === device.till.store?.areaId
   return isHere ? undefined : { text: texts.otherArea }
-}
-
-function Collect({ device }: { readonly device: OfflineDevice }) {
-  const online = useOnline()
-  const [printed, setPrinted] = useState<QueuedSale | null>(null)
-  const [begun, setBegun] = useState(false)
-  const till = sellingTill(device)
-  const why = useWhyNot(device)
-  const goods = useOfflineCatalogue(till?.cursor ?? null, device.sales)
-  return (
-    <>
-      {online && (
-        <BarNotice
-          why={{
-            text: texts.onlineReceipts,
-            action: (
-              <Button component={Link} to="/app/recibos" variant="default" size="xs">
-                {texts.toReceipts}
-              </Button>
-            ),
-          }}
-        />
-      )}
-      {!online && why && <BarNotice why={why} />}
-      {(begun || (!online && !why)) && till && goods && (
-        <CollectForm till={till} goods={goods} onPrint={setPrinted} onBegun={setBegun} />
-      )}
-      {!online && !why && !goods && <Loading lines={6} />}
-      {device.till && <OwnSales sales={device.sales} device={device.till.device} onPrint={setPrinted} />}
-      {printed && till && (
-        <PaperHere key={printed.key} queued={printed} till={till} onDone={() => setPrinted(null)} />
-      )}
-    </>
-  )
 }

@@ -2,10 +2,11 @@ import { Alert, Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { isDevice } from '../../../lib/api-client/device.ts'
+import { barSentence } from '../../../lib/offline/later-bars.ts'
 import { deviceBar } from '../../../lib/offline/may-keep-later.ts'
 import type { OfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { canKeepSales } from '../../../lib/offline/secure.ts'
-import { barSentence, texts } from './texts.ts'
+import { texts } from './texts.ts'
 import type { SellingTill } from './use-offline-sale.ts'
 
 /** Why this device sells nothing without the server, and where that is mended. */

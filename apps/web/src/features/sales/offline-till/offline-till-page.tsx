@@ -1,98 +1,43 @@
 import { Button } from '@mantine/core'
 import { IconPrinter } from '@tabler/icons-react'
-import { Link } from '@tanstack/react-router'
 import { provisionalNumber } from '@yunque/contract/sales/offline-sale-words'
 import { toDollars } from '@yunque/domain/purchases'
-import { useEffect, useMemo, useState } from 'react'
-import { useOnline } from '../../../lib/api-client/connection.ts'
+import { useEffect, useMemo } from 'react'
 import { formatHour, formatMoney } from '../../../lib/format/format.ts'
 import type { QueuedSale } from '../../../lib/offline/device-db.ts'
 import { handedSale } from '../../../lib/offline/handed-sale.ts'
-import { type OfflineDevice, useOfflineDevice } from '../../../lib/offline/offline-state.ts'
 import { belowToasts } from '../../../lib/toast-place.ts'
 import parts from '../../../records/sale/till-parts.module.css'
 import { useLeaveGuard } from '../../../ui/dialog/use-leave-guard.ts'
 import { DocumentLines } from '../../../ui/document/document-lines.tsx'
 import { TotalsPanel } from '../../../ui/document/totals-panel.tsx'
-import { Loading } from '../../../ui/feedback/loading.tsx'
 import { SelectField } from '../../../ui/form/select-field.tsx'
 import { TextInput } from '../../../ui/form/text-input.tsx'
 import { Lookup } from '../../../ui/lookup/lookup.tsx'
-import { PageTitle } from '../../../ui/page/page-title.tsx'
 import { usePhone } from '../../../ui/screen/phone.ts'
 import { useShortcuts } from '../../../ui/shortcuts/shortcuts.ts'
-import { BarNotice, sellingTill, whyNever, whyNot } from './offline-bars.tsx'
+import { AwayPage, type AwayWork } from './away-page.tsx'
+import { whyNot } from './offline-bars.tsx'
 import { offlineColumns } from './offline-columns.tsx'
 import { offlineClients, offlineProducts } from './offline-sources.tsx'
 import classes from './offline-till.module.css'
-import { OwnSales } from './own-sales.tsx'
-import { PaperHere } from './paper-here.tsx'
 import { texts } from './texts.ts'
-import { type KeptGoods, useOfflineCatalogue } from './use-offline-catalogue.ts'
+import type { KeptGoods } from './use-offline-catalogue.ts'
 import { type NewSale, type OfflineSaleState, type SellingTill, useOfflineSale } from './use-offline-sale.ts'
 
+const elsewhere = { text: texts.online, label: texts.toQuick, to: '/app/facturas-quickly' }
+
 /** 'Vender sin servidor': sales in cash from what this device keeps, while its server is away (decision 0112). */
-export function OfflineTillPage() {
-  const never = whyNever()
-  const device = useOfflineDevice()
-  return (
-    <div className={classes.page}>
-      <PageTitle />
-      {never && <BarNotice why={never} />}
-      {!never && !device && <Loading lines={6} />}
-      {!never && device && <Till device={device} />}
-    </div>
-  )
-}
-
-function Till({ device }: { readonly device: OfflineDevice }) {
-  const online = useOnline()
-  const [printed, setPrinted] = useState<QueuedSale | null>(null)
-  const till = sellingTill(device)
-  const why = whyNot(device)
-  const goods = useOfflineCatalogue(till?.cursor ?? null, device.sales)
-  /** A sale that was begun is ended here, also when the server answers meanwhile: it goes through the queue. */
-  const [begun, setBegun] = useState(() => handedSale() !== undefined)
-  return (
-    <>
-      {online && (
-        <BarNotice
-          why={{
-            text: texts.online,
-            action: (
-              <Button component={Link} to="/app/facturas-quickly" variant="default" size="xs">
-                {texts.toQuick}
-              </Button>
-            ),
-          }}
-        />
-      )}
-      {!online && why && <BarNotice why={why} />}
-      {(begun || (!online && !why)) && till && goods && (
-        <Sale till={till} device={device} goods={goods} onPrint={setPrinted} onBegun={setBegun} />
-      )}
-      {!online && !why && !goods && <Loading lines={6} />}
-      {device.till && <OwnSales sales={device.sales} device={device.till.device} onPrint={setPrinted} />}
-      {printed && till && (
-        <PaperHere key={printed.key} queued={printed} till={till} onDone={() => setPrinted(null)} />
-      )}
-    </>
-  )
-}
-
-interface SaleProps {
-  readonly till: SellingTill
-  readonly device: OfflineDevice
-  readonly goods: KeptGoods
-  readonly onPrint: (sale: QueuedSale) => void
-  /** Whether there are lines, or the change of the last sale is still shown. */
-  readonly onBegun: (begun: boolean) => void
-}
+export const OfflineTillPage = () => (
+  <AwayPage elsewhere={elsewhere} useBar={whyNot} isBegun={handedSale() !== undefined}>
+    {(work) => <Sale {...work} />}
+  </AwayPage>
+)
 
 /** Id of the lines, by which the search is found. */
 const LINES = 'offline-lines'
 
-function Sale({ till, device, goods, onPrint, onBegun }: SaleProps) {
+function Sale({ till, device, goods, onPrint, onBegun }: AwayWork) {
   const sale = useOfflineSale(till, device, goods)
   const { lines, pricedFor, client } = sale
   const begun = lines.value.length > 0 || sale.written !== null

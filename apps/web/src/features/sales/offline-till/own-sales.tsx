@@ -1,4 +1,4 @@
-import { ActionIcon, Button, Table, Tooltip } from '@mantine/core'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { IconDownload, IconPrinter } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { laterKinds, receiptKinds } from '@yunque/contract/sales/later-act-words'
@@ -43,15 +43,11 @@ export function OwnSales({ sales, device, onPrint }: Props) {
     <Section title={texts.mine}>
       {sales.length === 0 && <p className={classes.none}>{texts.noneHere}</p>}
       {sales.length > 0 && (
-        <Table.ScrollContainer minWidth={0}>
-          <Table verticalSpacing={6}>
-            <Table.Tbody>
-              {shown.map((sale) => (
-                <OwnSale key={sale.key} sale={sale} {...(onPrint && { onPrint })} />
-              ))}
-            </Table.Tbody>
-          </Table>
-        </Table.ScrollContainer>
+        <ul className={classes.own}>
+          {shown.map((sale) => (
+            <OwnSale key={sale.key} sale={sale} {...(onPrint && { onPrint })} />
+          ))}
+        </ul>
       )}
       {shown.length < sales.length && (
         <Button variant="subtle" size="xs" mt="sm" mr="sm" onClick={() => setAll(true)}>
@@ -83,34 +79,30 @@ function OwnSale({ sale, onPrint }: RowProps) {
   const shown = number === null ? String(own) : provisionalNumber(deviceId, number)
   const print = `${texts.print} ${shown}`
   return (
-    <Table.Tr>
-      <Table.Td w="100%">
+    <li>
+      <div className={classes.what}>
         {later ? laterKinds.find(({ id }) => id === later)?.name : shown}
         {later && <About sale={sale} />}
         <small className={classes.detail}>
           {later && `${shown} · `}
           {formatDateTime(soldAt)}
         </small>
-      </Table.Td>
-      <Table.Td ta="right" className={classes.amount}>
-        {isMoney && formatMoney(total)}
-      </Table.Td>
-      <Table.Td>
+        {reason !== '' && state !== 'posted' && <small className={classes.detail}>{reason}</small>}
+      </div>
+      <div className={classes.became}>
+        {isMoney && <span>{formatMoney(total)}</span>}
         <StatusBadge tone={tones[state]}>
           {state === 'posted' && billNumber ? texts.invoiceOf(billNumber) : texts.states[state]}
         </StatusBadge>
-        {reason !== '' && state !== 'posted' && <small className={classes.detail}>{reason}</small>}
-      </Table.Td>
-      <Table.Td w={44}>
-        {number !== null && isMoney && onPrint && (
-          <Tooltip label={print}>
-            <ActionIcon variant="subtle" size={36} aria-label={print} onClick={() => onPrint(sale)}>
-              <IconPrinter size={18} aria-hidden />
-            </ActionIcon>
-          </Tooltip>
-        )}
-      </Table.Td>
-    </Table.Tr>
+      </div>
+      {number !== null && isMoney && onPrint && (
+        <Tooltip label={print}>
+          <ActionIcon variant="subtle" size={36} aria-label={print} onClick={() => onPrint(sale)}>
+            <IconPrinter size={18} aria-hidden />
+          </ActionIcon>
+        </Tooltip>
+      )}
+    </li>
   )
 }
 

@@ -1,9 +1,6 @@
 import { formatCount } from '@yunque/contract/core/format'
 import type { ClientBar } from '@yunque/contract/sales/offline-till'
-import type { OfflineBar } from '@yunque/domain/offline-terms'
 import { formatDateTime, formatMoney } from '../../../lib/format/format.ts'
-
-const sales = (count: number) => (count === 1 ? 'una venta' : `${formatCount(count)} ventas`)
 
 export const texts = {
   title: 'Vender sin servidor',
@@ -38,12 +35,6 @@ export const texts = {
     'Este navegador no promete conservar lo que guarda, así que no vende sin servidor: una venta podría perderse. Instale la aplicación y prepare este dispositivo.',
   toDevice: 'Ver Este dispositivo',
   noCatalogue: 'Este dispositivo todavía no guarda los productos: necesita el servidor una vez.',
-  bars: {
-    hours: (hours: number) =>
-      `Este dispositivo lleva más de ${hours} horas sin alcanzar el servidor, y ya no vende hasta alcanzarlo.`,
-    sales: (count: number) => `Este dispositivo ya tiene ${sales(count)} sin registrar, el máximo.`,
-    amount: (amount: number) => `Lo que se vende sin registrar no puede pasar de ${formatMoney(amount)}.`,
-  },
   clientBars: {
     exempt: 'Exonerado de IVA: espere al servidor',
     project: 'Lleva obra: espere al servidor',
@@ -79,6 +70,3 @@ export const texts = {
     `Se guardó un archivo con ${count === 1 ? 'un documento' : `${formatCount(count)} documentos`}. Quien administra lo carga en Ventas por registrar.`,
   soldAt: (moment: string) => formatDateTime(moment),
 } as const
-
-export const barSentence = (bar: OfflineBar, limits: Record<OfflineBar, number>): string =>
-  texts.bars[bar](limits[bar])
